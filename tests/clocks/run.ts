@@ -25,7 +25,7 @@ const partsOf: Record<string, () => string[]> = {
   e2e: () => globSync('tests/e2e/*.e2e.ts', { cwd: root }).toSorted(),
 };
 /** The folder below `src` in which a test of the server stands, or the test where it stands in none. */
-const placeIn = (file: string): string => file.split(path.sep).slice(0, 4).join('/');
+const placeIn = (file: string): string => /^packages.server.src.[^/\\]+[/\\]?/.exec(file)![0];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

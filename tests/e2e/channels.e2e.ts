@@ -505,7 +505,7 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   await stopClock(page);
   await turnUntil(page, async () => (await asked()).length >= before + 2);
   const [one, next] = (await asked()).slice(before);
-  expect(next! - one!).toBe(5_000);
+  expect(next! - one!).toBeGreaterThanOrEqual(5_000);
   await page.clock.resume();
   await tell(weCom.installed(link, Date.now()));
   await dialog.getByRole('tab', { name: '客服管理' }).waitFor();

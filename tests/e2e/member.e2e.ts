@@ -109,20 +109,25 @@ test('what is opened while the page is still on its way stays open when it comes
     [/^切换身份/, dialog.getByRole('button', { name: /星光科技/ })],
     ['帮助', page.getByRole('menuitem', { name: '使用手册' })],
   ] as const) {
-    const { promise: opened, resolve: release } = Promise.withResolvers<void>();
-    // What shows the page and what tells it to those who do not see it; the frame around it is there before.
-    const late = /focusHeading|\/query\/page4|\/conversations?\/|unread/i;
+    const held = Promise.withResolvers<void>();
+    // What tells the new page to whoever does not see it; everything else is there before it.
+    const late = '**/focusHeading-*.js';
     await page.route(late, async (route) => {
-      await opened;
+      await held.promise;
       await route.continue();
     });
+    const asked = page.waitForRequest(late);
     await page.goto(url('/a'), { waitUntil: 'commit' });
     await page.getByRole('button', { name: opener }).first().click();
     await entry.waitFor();
-    release();
     await page.getByRole('region', { name: '最近对话' }).getByRole('link').first().waitFor();
+    await asked;
+    const come = page.waitForEvent('requestfinished', (request) => request.url().includes('/focusHeading-'));
+    held.resolve();
+    await come;
     await page.unrouteAll({ behavior: 'wait' });
-    // Without waiting for it: it has never been gone.
+    // Longer than it takes to run what came.
+    await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 200)));
     expect(await entry.all()).toHaveLength(1);
     await entry.click();
     await entry.waitFor({ state: 'detached' });

@@ -64,6 +64,7 @@ test('over plain http somebody registers, logs out and logs in by password [ACCT
   await page.getByRole('tab', { name: '密码登录' }).click();
   await page.getByLabel('手机号').fill(phone);
   await page.getByLabel('密码', { exact: true }).fill('Handbook2026');
+  await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/a/shoppe/bot');
   await page.getByRole('heading', { level: 1 }).waitFor();

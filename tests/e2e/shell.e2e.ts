@@ -198,12 +198,18 @@ test('after the log-in the frame of the console stands before anything more has 
     look();
   });
   const held = Promise.withResolvers<void>();
+  let loggedIn = false;
   await page.route(/\/(?:assets|api\/v1)\//, async (route) => {
-    if (!route.request().url().endsWith('/loginByPassword')) await held.promise;
-    await route.continue();
+    if (route.request().url().endsWith('/loginByPassword')) {
+      const response = await route.fetch();
+      loggedIn = true;
+      return route.fulfill({ response });
+    }
+    if (loggedIn) await held.promise;
+    return route.continue();
   });
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL('**/a/shoppe/bot');
+  await page.waitForURL('**/a/shoppe/bot', { waitUntil: 'commit' });
   await page.locator('aside').first().waitFor();
   held.resolve();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

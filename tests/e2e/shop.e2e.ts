@@ -194,6 +194,7 @@ test('on a phone the payment is launched by itself and leads back to the result,
   await chooseAndPay(page, '500小星币');
   await ordered;
   expect(await turnUntil(page, () => !page.url().startsWith(url('')))).toBeGreaterThanOrEqual(1_000);
+  await page.clock.resume();
   await page.getByRole('button', { name: '确认付款' }).click();
   await page.getByRole('heading', { name: '支付成功' }).waitFor();
   await page.getByRole('button', { name: '查看订单' }).click();

@@ -1,4 +1,4 @@
-import { constants, login, me, pathOf, tenant } from '@tinystar/contract';
+import { constants, errorCodes, login, me, pathOf, tenant, using } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -119,4 +119,21 @@ test('twenty flips of the connection tell each time, end no session and lose not
   await expect.element(name).toHaveValue('设备维修助手');
   expect(location.pathname).toBe('/a/train/create/personal');
   expect(localStorage.getItem('tinystar.token')).not.toBeNull();
+});
+
+test('an assistant of another identity is not called missing because the answer to whose it is failed', async () => {
+  serve('member');
+  const failing = (status: number, errorCode: number) => () =>
+    HttpResponse.json({ errorCode, errorMessage: '稍后再试', requestId: 'r1' }, { status });
+  let whose = failing(503, errorCodes.unavailable);
+  worker.use(
+    http.get('*/api/v1/tenantKbBot/:id', failing(404, errorCodes.assistantMissing)),
+    http.get(`*${pathOf(using.identity, 'tenant')}`, () => whose()),
+  );
+  await open(`/a/train/bot/${'a'.repeat(32)}/role/basic`);
+  await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await expect.element(page.getByText('对不起，您访问的助手不存在')).not.toBeInTheDocument();
+  whose = () => HttpResponse.json({ tenantId: '', name: '' });
+  await userEvent.click(page.getByRole('button', { name: '重试' }));
+  await expect.element(page.getByRole('button', { name: '切换到个人身份' })).toBeVisible();
 });

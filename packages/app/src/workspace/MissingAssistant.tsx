@@ -16,8 +16,21 @@ export interface MissingAssistantProps {
 /** There is no such assistant for the current identity; for another one of the same person there may be. */
 export function MissingAssistant({ kbBotId, back }: MissingAssistantProps) {
   const { tenant, permissions } = useSession();
-  const { data, isLoading } = useCall(using.identity, { kbBotId: kbBotId ?? '' }, { enabled: kbBotId !== undefined });
+  const { data, error, isLoading, refetch } = useCall(
+    using.identity,
+    { kbBotId: kbBotId ?? '' },
+    { enabled: kbBotId !== undefined },
+  );
   if (isLoading) return null;
+  // Whoever could not be told whose it is has not been told that there is none.
+  if (error && !('status' in error && error.status === 404))
+    return (
+      <Result
+        kind="error"
+        title={error.message}
+        actions={<Button onPress={() => void refetch()}>{workspaceCopy.retry}</Button>}
+      />
+    );
   if (data && data.tenantId !== (tenant?.id ?? '')) return <OtherIdentity of="assistant" {...data} />;
   return (
     <Result

@@ -115,7 +115,7 @@ test('pages and download of the source come from the file host', async () => {
     const [[source]] = opened.mock.calls as [[string]];
     const files = [...asked, source].filter((url) => url.includes(id));
     expect(files.length).toBeGreaterThan(1);
-    expect(new Set(files.map((url) => new URL(url).origin))).toEqual(new Set(['https://files.example']));
+    expect(files.filter((url) => !url.startsWith('https://files.example/'))).toEqual([]);
   } finally {
     bindFileHost('');
     opened.mockRestore();

@@ -156,12 +156,24 @@ export default defineConfig({
         test: {
           name: 'timed',
           environment: 'node',
-          include: ['{packages,tests}/**/*.timed.ts'],
-          ...journeys,
-          globalSetup: ['packages/server/src/testing/globalSetup.ts', ...journeys.globalSetup],
+          include: ['packages/server/src/**/*.timed.ts'],
+          globalSetup: ['packages/server/src/testing/globalSetup.ts'],
           env: { ...printer, ...compiled },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: patient,
           // Alone on the machine.
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'timedPages',
+          environment: 'node',
+          include: ['tests/e2e/**/*.timed.ts'],
+          ...journeys,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

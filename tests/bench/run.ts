@@ -49,7 +49,9 @@ running = undefined;
 const timed = positionals.filter((name) => !files.includes(`${name}.ts`)).map((name) => `/${name}.timed.ts`);
 if (positionals.length === 0 || timed.length > 0) {
   const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'timed', ...timed], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'timed*', ...timed], {
+    stdio: 'inherit',
+  });
   if (status !== 0) failed++;
 }
 process.exitCode = failed > 0 ? 1 : 0;

@@ -200,41 +200,47 @@ test('three answers at once for one asker, whichever processes write them (RATE-
   await next.ended;
 });
 
-test('a process killed at a random moment fails what it wrote, gives the coins back, and the others serve on [CHAT-05]', async () => {
-  const [one, two] = [await people.person(), await people.person()];
-  const make = async (person: typeof one) =>
-    String(
-      (await person.call('POST', '/personalKbBot', { name: '闲聊', replyKnowledgeSource: 'publicDomain' })).body['id'],
-    );
-  const [botOfOne, botOfTwo] = [await make(one), await make(two)];
-  product.model.play({ script: 'slow', pieces: PIECES, delay: 100 });
-  const key = newId();
-  const [lost, kept] = [
-    await one.ask(botOfOne, { key, at: member('api1').url }),
-    await two.ask(botOfTwo, { at: member('api0').url }),
-  ];
-  await sleep(200 + Math.random() * 2_000);
-  await member('api1').stop('SIGKILL');
-  await lost.ended;
-  expect(lost.last).toBeUndefined();
-  // No call meets the dead process any more: the proxy finds its port closed.
-  for (let at = 0; at < 4; at++) expect(await one.call('GET', '/me/info')).toMatchObject({ status: 200, by: '0' });
-  product.model.play({ script: 'normal', pieces: ['好。'] });
-  const back = await one.ask(botOfOne, { key, after: lost.lastSeq });
-  await back.ended;
-  expect(back.last).toHaveProperty('errorCode');
-  expect((await one.history(botOfOne))[0]).toMatchObject({ id: lost.id, answerStatus: 'failed' });
-  await kept.ended;
-  expect(kept.last).toMatchObject({ status: 'finished' });
-  expect(kept.text).toBe(PIECES.join(''));
-  const charges = await rows('select charge from kb_bot_chat_turn where asker = $1', [`personal:${one.userId}`]);
-  expect(charges.every(({ charge }: { charge?: string }) => charge !== 'reserved')).toBe(true);
-  expect(await unbalanced(product.db)).toEqual([]);
-  await member('api1').start();
-  await expect.poll(async () => (await one.call('GET', '/me/info')).by).toBe('1');
-});
+test(
+  'a process killed at a random moment fails what it wrote, gives the coins back, and the others serve on [CHAT-05]',
+  { timeout: 120_000 },
+  async () => {
+    const [one, two] = [await people.person(), await people.person()];
+    const make = async (person: typeof one) =>
+      String(
+        (await person.call('POST', '/personalKbBot', { name: '闲聊', replyKnowledgeSource: 'publicDomain' })).body[
+          'id'
+        ],
+      );
+    const [botOfOne, botOfTwo] = [await make(one), await make(two)];
+    product.model.play({ script: 'slow', pieces: PIECES, delay: 100 });
+    const key = newId();
+    const [lost, kept] = [
+      await one.ask(botOfOne, { key, at: member('api1').url }),
+      await two.ask(botOfTwo, { at: member('api0').url }),
+    ];
+    await sleep(200 + Math.random() * 2_000);
+    await member('api1').stop('SIGKILL');
+    await lost.ended;
+    expect(lost.last).toBeUndefined();
+    // No call meets the dead process any more: the proxy finds its port closed.
+    for (let at = 0; at < 4; at++) expect(await one.call('GET', '/me/info')).toMatchObject({ status: 200, by: '0' });
+    product.model.play({ script: 'normal', pieces: ['好。'] });
+    const back = await one.ask(botOfOne, { key, after: lost.lastSeq });
+    await back.ended;
+    expect(back.last).toHaveProperty('errorCode');
+    expect((await one.history(botOfOne))[0]).toMatchObject({ id: lost.id, answerStatus: 'failed' });
+    await kept.ended;
+    expect(kept.last).toMatchObject({ status: 'finished' });
+    expect(kept.text).toBe(PIECES.join(''));
+    const charges = await rows('select charge from kb_bot_chat_turn where asker = $1', [`personal:${one.userId}`]);
+    expect(charges.every(({ charge }: { charge?: string }) => charge !== 'reserved')).toBe(true);
+    expect(await unbalanced(product.db)).toEqual([]);
+    await member('api1').start();
+    await expect.poll(async () => (await one.call('GET', '/me/info')).by).toBe('1');
+  },
+);
 
-test('the other worker has finished the document of the killed one (REC-03)', async () => {
+test('the other worker has finished the document of the killed one (REC-03)', { timeout: 120_000 }, async () => {
   const { status, by } = await takenOver!;
   expect(status).toBe('trained');
   expect(new Set(by).size).toBe(2);

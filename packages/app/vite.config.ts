@@ -9,6 +9,7 @@ import { embedLoader } from './build/embedLoader.ts';
 import { leanContract } from './build/leanContract.ts';
 import { packParts } from './build/packParts.ts';
 import { pageDocuments } from './build/pageDocuments.ts';
+import { patientParts } from './build/patientParts.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 import { replacedModules } from './build/replacedModules.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     pdfAssets(),
     diagramPage(),
     embedLoader(),
+    patientParts(),
     packParts(),
     pageDocuments(),
     drawFrontPage(),

@@ -11,6 +11,8 @@ const scene = createScene(() => ({ DEMO: 'on' }));
 
 /** At most so many scripts and styles on a page. */
 const FILES = 12;
+/** At most so many KiB for a first press, brought once the page stands. */
+const LATER = 150;
 /** Milliseconds without a request after which a page has loaded what it loads by itself; Playwright waits 500. */
 const QUIET = 1_000;
 /** How far a page may move while it loads (the browser's layout shift score). */
@@ -40,9 +42,16 @@ beforeAll(async () => {
   assistant = rows.find(({ permission }) => permission === 'public')!.id;
 }, 120_000);
 
+interface LoadedFile {
+  name: string;
+  kib: number;
+}
+
 interface Load {
   /** Scripts and styles by what their bodies took on the wire, KiB. */
-  files: { name: string; kib: number }[];
+  files: LoadedFile[];
+  /** Those that came once the page stood, for a first press. */
+  later: LoadedFile[];
   shift: number;
 }
 
@@ -58,16 +67,20 @@ const load = async (page: Page, at: string): Promise<Load> => {
   await page.goto(scene.url(at));
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET);
-  return page.evaluate((): Load => ({
-    files: performance
-      .getEntriesByType('resource')
-      .map((entry) => ({
-        name: new URL(entry.name).pathname,
-        kib: (entry as PerformanceResourceTiming).encodedBodySize / 1_024,
-      }))
-      .filter(({ name }) => /\.(?:js|css)$/.test(name)),
-    shift: (globalThis as unknown as { seen: { shift: number } }).seen.shift,
-  }));
+  return page.evaluate((): Load => {
+    const sizes = new Map<string, number>();
+    for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+      const { pathname } = new URL(entry.name);
+      if (/\.(?:js|css)$/.test(pathname)) sizes.set(pathname, entry.encodedBodySize / 1_024);
+    }
+    const named = document.querySelector<HTMLMetaElement>('meta[name="later"]')?.content.split(' ') ?? [];
+    const all = [...sizes].map(([name, kib]) => ({ name, kib }));
+    return {
+      files: all.filter(({ name }) => !named.includes(name)),
+      later: all.filter(({ name }) => named.includes(name)),
+      shift: (globalThis as unknown as { seen: { shift: number } }).seen.shift,
+    };
+  });
 };
 
 const pages = [
@@ -126,6 +139,30 @@ test('formatted welcome words stay within the same limits: what draws answers co
   const limitOf = (wanted: MeasuredPage['name']) => pages.find(({ name }) => name === wanted)!.kib;
   await expectSmall(`/b/${bot.publicId}`, limitOf('public chat'));
   await expectSmall(`/a/train/bot/${assistant}/chat`, limitOf('workbench'));
+});
+
+test.each([
+  ['public chat', () => `/b/${published}`],
+  ['workbench', () => `/a/train/bot/${assistant}/chat`],
+] as const)('what a first press on the %s page needs comes once it stands, and is small', async (_name, at) => {
+  const page = await open(at());
+  const { later } = await load(page, at());
+  const listing = later.map(({ name, kib }) => `${kib.toFixed(1)} ${name}`).join('\n');
+  expect(listing).toContain('/messages-');
+  expect(
+    later.reduce((sum, { kib }) => sum + kib, 0),
+    listing,
+  ).toBeLessThanOrEqual(LATER);
+  await page.context().close();
+});
+
+test('who saves data is brought nothing for later', async () => {
+  const page = await open(`/b/${published}`);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  expect((await load(page, `/b/${published}`)).later).toEqual([]);
+  await page.context().close();
 });
 
 test('what the workbench shows is asked for together: no call waits for the answer to another', async () => {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Redirect, Route } from '../src/routes/route.ts';
 import { afterBuild } from './afterBuild.ts';
-import { partsOf, withParts } from './partsOf.ts';
+import { partsOf, withLater, withParts } from './partsOf.ts';
 
 interface Routes {
   routes: readonly Route[];
@@ -40,6 +40,16 @@ function modulesOf({ layout, access, column, load }: Route): string[] {
   ];
 }
 
+const conversation = ['ChatMessages.tsx', 'answering.ts', 'AnswerOutline.tsx', 'SourceNotes.tsx', 'SpokenAnswer.tsx'];
+const chat = [...conversation.map((file) => `../../features/src/chat/${file}`), '../../contract/src/stream.ts'];
+
+/** Modules that a first press on the page of a route may need, which are brought once the page stands. */
+function laterOf({ layout, access, load }: Route): string[] {
+  const talks = layout === 'assistant' || /Chat/.test(String(load));
+  const console = access === 'public' ? [] : ['../../features/src/notifications/NotificationDrawer.tsx'];
+  return [...(talks ? chat : []), ...console];
+}
+
 const patternOf = (address: string) => `^${address.replace(/:\w+/g, '[^/]+')}/?$`;
 
 /**
@@ -59,14 +69,16 @@ export const pageDocuments = (): Plugin =>
       { pattern: '^/a/?$', file: 'pages/console.html', parameters: 0 },
     ];
     mkdirSync(path.join(folder, 'pages'), { recursive: true });
-    const write = (file: string, modules: readonly string[]) =>
-      writeFileSync(path.join(folder, file), withParts(html, partsOf(bundle, root, modules)));
+    const write = (file: string, modules: readonly string[], later: readonly string[] = []) => {
+      const document = withParts(html, partsOf(bundle, root, modules));
+      writeFileSync(path.join(folder, file), withLater(document, partsOf(bundle, root, later)));
+    };
     write('pages/console.html', ['main.tsx', 'console/Console.tsx']);
     for (const route of routes) {
       const modules = modulesOf(route);
       if (modules.length === 0 || route.path.includes('?')) continue;
       const file = route.name === 'index' ? 'front.html' : `pages/${route.name}.html`;
-      if (route.name !== 'index') write(file, modules);
+      if (route.name !== 'index') write(file, modules, laterOf(route));
       const addresses = [route.path, ...redirects.filter(({ to }) => to === route.path).map(({ path: from }) => from)];
       for (const address of addresses)
         documents.push({ pattern: patternOf(address), file, parameters: address.split(':').length - 1 });

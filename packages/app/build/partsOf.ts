@@ -37,3 +37,10 @@ export function withParts(html: string, { scripts, styles }: Parts): string {
   ];
   return links.length === 0 ? html : html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
+
+/** The document with the addresses of parts that are brought once the page stands (src/loadPart.tsx). */
+export function withLater(html: string, { scripts, styles }: Parts): string {
+  const files = [...styles, ...scripts].filter((file) => !html.includes(file)).map((file) => `/${file}`);
+  if (files.length === 0) return html;
+  return html.replace('</head>', () => `  <meta name="later" content="${files.join(' ')}">\n  </head>`);
+}

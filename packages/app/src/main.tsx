@@ -5,11 +5,21 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Front, loadFrontPage } from './front/Front.tsx';
 import { keepOfflinePage } from './front/keepOfflinePage.ts';
 import { goTo } from './front/location.ts';
+import { loadLater } from './loadPart.tsx';
 import { applyTheme } from './shell/theme.ts';
 
 applyTheme();
 // After everything the page itself needs.
-addEventListener('load', keepOfflinePage, { once: true });
+addEventListener(
+  'load',
+  () => {
+    keepOfflinePage();
+    const later = () => void loadLater();
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(later);
+    else setTimeout(later);
+  },
+  { once: true },
+);
 
 const place = document.querySelector('#root')!;
 const app = (

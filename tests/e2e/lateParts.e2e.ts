@@ -36,7 +36,7 @@ test('the first question that is asked offline stands in the conversation with t
   await box(page).press('Enter');
   await page.getByText(NETWORK).first().waitFor();
   await page.getByRole('article').filter({ hasText: QUESTION }).first().waitFor();
-  expect(await broken(page).count()).toBe(0);
+  expect(await broken(page).all()).toEqual([]);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: '重新发送' }).first().click();
   await page.getByRole('article').last().getByRole('button', { name: /引用1/ }).first().waitFor();
@@ -52,7 +52,7 @@ test('parts that a newer build took away offer to load the page anew, and the qu
   await box(page).fill(QUESTION);
   await box(page).press('Enter');
   await page.getByText('版本已更新，重新加载后可以继续').waitFor();
-  expect(await broken(page).count()).toBe(0);
+  expect(await broken(page).all()).toEqual([]);
   await page.unroute(taken);
   await page.getByRole('button', { name: '重新加载' }).click();
   await conversationStands(page);
@@ -77,9 +77,9 @@ test('offline no press replaces the workbench by an error page, and the network 
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: '问答库' }).first().click();
   await page.getByText(NETWORK).first().waitFor();
-  expect(await broken(page).count()).toBe(0);
+  expect(await broken(page).all()).toEqual([]);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: '新建问答' }).first().waitFor();
-  expect(await broken(page).count()).toBe(0);
+  expect(await broken(page).all()).toEqual([]);
   await page.context().close();
 });

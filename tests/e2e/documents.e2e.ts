@@ -314,6 +314,32 @@ test('a found passage shows its page and why it stands where it does, and leads 
   await chosen.getByText('引用3', { exact: true }).waitFor();
 });
 
+test('a large file that is none of its name is told while it is still on its way over a slow line, and the next one is taken [DOC-04]', async () => {
+  const { page } = maker;
+  await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/doc`));
+  const line = await page.context().newCDPSession(page);
+  const speed = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  // 30 MiB would take ten minutes.
+  await speed(50_000);
+  await page.getByRole('button', { name: '上传文档' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '上传文档' });
+  const files = dialog.locator('input[type="file"]');
+  const buffer = Buffer.alloc(30 * 1024 * 1024, 'x');
+  await files.setInputFiles({ name: '坏文件.pdf', mimeType: 'application/pdf', buffer });
+  await dialog.getByText('文件格式错误').waitFor();
+  await speed(-1);
+  const note = Buffer.from(handbook.bytes);
+  await files.setInputFiles({ name: '员工手册补充.pdf', mimeType: 'application/pdf', buffer: note });
+  await dialog.getByText('重复上传').waitFor();
+  await line.detach();
+});
+
 test('several documents are chosen and deleted at once, after a question [DOC-11]', async () => {
   const { page } = maker;
   await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/doc`));

@@ -8,6 +8,7 @@ import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { addBodies } from './bodies.ts';
 import { addDocs } from './docs.ts';
+import { addEarlyAnswers } from './earlyAnswer.ts';
 import { Failure } from './failure.ts';
 import { addFileHost } from './fileHost.ts';
 import type { Gate } from './gate.ts';
@@ -66,6 +67,7 @@ export async function createApp({
     done(new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 }));
   });
   addBodies(app);
+  addEarlyAnswers(app, services.stopping);
   addPatience(app);
   await app.register(multipart, {
     limits: {

@@ -105,8 +105,13 @@ export const serve = (as: 'personal' | 'member', change: Partial<typeof enterpri
   return state;
 };
 
-/** Opens a path as with a fresh window. */
-export const open = async (path: string, token: string | null = 'token-1') => {
+let windows = 0;
+
+/**
+ * Opens a path as with a fresh window. Each time somebody logs in anew: a late refusal of a call that the test before
+ * left behind then ends nobody's session.
+ */
+export const open = async (path: string, token: string | null = `token-of-window-${(windows += 1)}`) => {
   stage.leave();
   await page.viewport(1280, 800);
   history.replaceState(null, '', path);

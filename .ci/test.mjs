@@ -1,6 +1,5 @@
-// `npm test`: every check in the order in which it fails fastest, one report per step in tests/reports, the seconds of
-// each in tests/reports/durations, a closing line `N passed, N failed`. `npm test -- unit server` runs only the named
-// steps.
+// `npm test`: every check, two steps at a time, one report per step in tests/reports, the seconds of each in
+// tests/reports/durations, a closing line `N passed, N failed`. `npm test -- unit server` runs only the named steps.
 //
 // Test files that failed are run once more at the end, each alone: a machine that is busy by chance makes nothing red,
 // and what passes then is listed as flaky. Red stays what fails twice or does not run again, and everything where more
@@ -9,6 +8,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AGAIN_LIMIT, failuresOf, patternOf, settle, slowest, toRunAgain, withFile } from './secondRun.ts';
@@ -46,8 +46,17 @@ const steps = {
   capabilities: { command: 'node tests/capabilities.ts --check', readsReports: true },
 };
 
-/** Steps that run beside another one: each of them keeps one core busy, and the machine has two. */
-const beside = { lint: 'types', format: 'types', storybook: 'build' };
+/**
+ * Two lanes of steps, because the machine has two cores: in the first what computes, in the second what mostly waits, for
+ * processes, networks and clocks. Whoever has free hands first takes over from the end of the other lane.
+ */
+const lanes = [
+  ['types', 'unit', 'storybook', 'browser', 'stories'],
+  ['lint', 'format', 'build', 'server', 'e2e', 'package'],
+];
+
+/** What another step makes: a step does not begin before it. */
+const needs = { e2e: ['build'], stories: ['storybook'] };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in steps));
@@ -96,6 +105,23 @@ const runStep = async (name, apart = false) => {
   const found = report && readReport(report);
   const crashed = code !== 0 && !(found && failuresOf(found).length + found.errors.length > 0);
   results.set(name, { seconds: secondsSince(begin), code, crashed, report: found });
+};
+
+/** Runs the steps of both lanes. */
+const runLanes = async (lanes) => {
+  const running = new Set();
+  const isReady = (name) => (needs[name] ?? []).every((other) => !names.includes(other) || results.has(other));
+  const takeFrom = (lane, at) => (at < 0 ? undefined : lane.splice(at, 1)[0]);
+  const work = async (own, other, apart) => {
+    while (own.length + other.length > 0) {
+      const name = takeFrom(own, own.findIndex(isReady)) ?? takeFrom(other, other.findLastIndex(isReady));
+      const step = name && runStep(name, apart).finally(() => running.delete(step));
+      if (step) running.add(step);
+      await (step ?? Promise.race(running));
+    }
+  };
+  const [first, second] = lanes;
+  await Promise.all([work(first, second, false), work(second, first, true)]);
 };
 
 /** Runs a file or a test of a step again, and makes one result of both in the step's report. */
@@ -151,13 +177,18 @@ const runFailedAgain = async () => {
   for (const [at, [name, again]] of failed.entries()) await runAgain(name, again, at + 1);
 };
 
+/** What the machine's cores have worked since it began, and what they could have, in ms. */
+const coreTime = () => {
+  const cores = cpus().map(({ times }) => times);
+  const all = cores.flatMap((times) => Object.values(times)).reduce((sum, each) => sum + each, 0);
+  return { all, worked: all - cores.reduce((sum, { idle }) => sum + idle, 0) };
+};
+
 const begun = Date.now();
+const before = coreTime();
 const isLast = (name) => steps[name].readsReports;
-for (const name of names.filter((each) => !isLast(each))) {
-  if (names.includes(beside[name])) continue;
-  const others = names.filter((other) => beside[other] === name);
-  await Promise.all([runStep(name), ...others.map((other) => runStep(other, true))]);
-}
+if (names.includes('tokens')) await runStep('tokens');
+await runLanes(lanes.map((lane) => lane.filter((name) => names.includes(name))));
 await runFailedAgain();
 for (const name of names.filter(isLast)) await runStep(name);
 
@@ -211,6 +242,10 @@ const kept = flaky.map(({ step, file, test, message }) => ({
 writeFileSync(path.join(reports, 'flaky.json'), `${JSON.stringify(kept, null, 2)}\n`);
 writeFileSync(path.join(reports, 'durations'), `${JSON.stringify(took, null, 2)}\n`);
 const minutes = (Date.now() - begun) / 60_000;
-process.stdout.write(`\n${lines.join('\n')}\n${minutes.toFixed(1)} minutes, ${flaky.length} flaky\n`);
+const after = coreTime();
+const busy = Math.round(((after.worked - before.worked) / (after.all - before.all)) * 100);
+process.stdout.write(
+  `\n${lines.join('\n')}\n${minutes.toFixed(1)} minutes, cores ${busy} % busy, ${flaky.length} flaky\n`,
+);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);

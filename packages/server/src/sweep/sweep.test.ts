@@ -50,9 +50,9 @@ describe('whose things a call reaches', () => {
   test.each(naming)('$title answers for nothing but what is the caller’s own (AUTHZ-03) (TEN-02)', async (called) => {
     await world.restore();
     const us = sideOf(world, called, 'ours');
-    const theirs = await world.give(sideOf(world, called, 'theirs'), true);
+    const theirs = world.kept(sideOf(world, called, 'theirs'));
     const before = await fingerprint();
-    const ours = await world.give(us, false);
+    const ours = await world.give(us);
     const unknown = Object.fromEntries(Object.keys(ours).map((key) => [key, newId()])) as Belongings;
     for (const [what, of] of [
       ['foreign', theirs],
@@ -136,7 +136,7 @@ describe('tickets', () => {
       [agent, both ? 200 : 404],
       [asker, 200],
     ] as const) {
-      const ids = idsOf(called, await world.give(asker, false));
+      const ids = idsOf(called, await world.give(asker));
       expect((await send(world, who, called, sampleInput(called.endpoint, ids))).status).toBe(status);
     }
   });
@@ -169,7 +169,7 @@ describe('fields that the contract does not list', () => {
           role: 'owner',
         }).filter(([key]) => !shape.includes(key)),
       );
-      const input = sampleInput(called.endpoint, idsOf(called, await world.give(us, false)));
+      const input = sampleInput(called.endpoint, idsOf(called, await world.give(us)));
       const before = await everything(us);
       const answer = await send(world, us, called, input, smuggled);
       expect(answer.status, answer.text).toBeLessThan(500);

@@ -1,5 +1,5 @@
 import { coins, fen, type CallerRoles } from '@tinystar/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { session, tenant, tenantUser, user } from '../identity/schema.ts';
 import { hashToken } from '../identity/token.ts';
 import { removeAssistant } from '../assistants/removeAssistant.ts';
@@ -64,8 +64,10 @@ export interface World extends AsyncDisposable {
   /** `agent` answers for the enterprise of `tenant`. */
   ours: { personal: Actor; tenant: Actor; agent: Actor };
   theirs: { personal: Actor; tenant: Actor; agent: Actor };
-  /** New belongings of an owner, with the secret in their texts when they are the others'. */
-  give(actor: Actor, secret: boolean): Promise<Belongings>;
+  /** New belongings of an owner. */
+  give(actor: Actor): Promise<Belongings>;
+  /** What an owner of `theirs` has, with the secret in its texts. No call may change it. */
+  kept(actor: Actor): Belongings;
   /** What an owner of `ours` had and deleted. */
   gone(actor: Actor): Belongings;
 }
@@ -125,26 +127,31 @@ export async function createWorld(): Promise<World> {
   const gone = new Map<Actor, Belongings>();
   for (const actor of [personal, owner, agent])
     gone.set(actor, await loseAll(server, await give(server, actor, false)));
+  const kept = new Map<Actor, Belongings>();
+  for (const actor of [stranger, other, otherAgent]) kept.set(actor, await give(server, actor, true));
   return {
     server,
     kinds,
     ours: { personal, tenant: owner, agent },
     theirs: { personal: stranger, tenant: other, agent: otherAgent },
     async restore() {
-      for (const { who } of kinds) {
-        if (!who.userId || !who.token) continue;
-        const now = server.services.now();
-        await db
-          .insert(session)
-          .values({ tokenHash: hashToken(who.token), userId: who.userId, createdAt: now, lastUsedAt: now })
-          .onConflictDoNothing();
-        await db
-          .update(user)
-          .set({ currentTenantId: who.tenantId ?? null })
-          .where(eq(user.id, who.userId));
+      const now = server.services.now();
+      const people = kinds.flatMap(({ who }) =>
+        who.userId && who.token ? [{ ...who, userId: who.userId, token: who.token }] : [],
+      );
+      await db
+        .insert(session)
+        .values(
+          people.map(({ token, userId }) => ({ tokenHash: hashToken(token), userId, createdAt: now, lastUsedAt: now })),
+        )
+        .onConflictDoNothing();
+      for (const [tenantId, members] of Map.groupBy(people, (who) => who.tenantId ?? null)) {
+        const ids = members.map(({ userId }) => userId);
+        await db.update(user).set({ currentTenantId: tenantId }).where(inArray(user.id, ids));
       }
     },
-    give: (actor, secret) => give(server, actor, secret),
+    give: (actor) => give(server, actor, false),
+    kept: (actor) => kept.get(actor)!,
     gone: (actor) => gone.get(actor)!,
     [Symbol.asyncDispose]: () => server.close(),
   };

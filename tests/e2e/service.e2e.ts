@@ -492,11 +492,17 @@ test('an assistant made from a wish answers from its first pairs, advertises bel
   await asks.getByText(/^至少剩余/).waitFor();
   await asks.getByRole('combobox', { name: '预留' }).click();
   await page.getByRole('option', { name: '5,000小星币' }).click();
-  await page.getByRole('alertdialog', { name: '小星币不够完成这次回归' }).waitFor();
+  await page.getByRole('alertdialog', { name: '完成这次回归后，剩余会低于预留' }).waitFor();
   await asks.getByRole('combobox', { name: '预留' }).click();
-  await page.getByRole('option', { name: '按近7天用量' }).click();
+  await page.getByRole('option', { name: /^按近7天用量/ }).click();
   await asks.getByRole('button', { name: '开始回归', exact: true }).click();
   await page.getByText(/手动 · 已完成/).waitFor();
+  // What comes by itself every night is asked for too.
+  await page.getByRole('combobox', { name: '自动回归' }).click();
+  await page.getByRole('option', { name: '每天凌晨3点' }).click();
+  await page.getByRole('alertdialog', { name: /^自动回归，每天最多消耗\d+小星币？$/ }).waitFor();
+  await asks.getByRole('button', { name: '每天运行' }).click();
+  await page.getByText(/^下次 .*，最多消耗\d+小星币$/).waitFor();
   await page.getByRole('button', { name: /^比较/ }).first().click();
   await page.getByRole('dialog', { name: '前后比较' }).getByText('引用正确').waitFor();
   await page.goto(url(`/a/train/bot/${made}/release/webapp`));

@@ -93,9 +93,10 @@ export const regression = {
       coins: Coins,
       /**
        * Who pays has `balance` coins, of which runs under way will still take `promised`. A run begins only where
-       * `reserve` would be left of it for those who ask; `automatic` while nobody has chosen how much.
+       * `reserve` would be left of it for those who ask: `usual` as long as it is `automatic`, that is until somebody has
+       * chosen how much.
        */
-      purse: z.object({ balance: Coins, promised: Coins, reserve: Coins, automatic: z.boolean() }),
+      purse: z.object({ balance: Coins, promised: Coins, reserve: Coins, automatic: z.boolean(), usual: Coins }),
       every: z.enum(regressionRhythms),
       nextAt: z.nullable(z.number()),
       latest: z.nullable(RegressionRun),

@@ -10,7 +10,7 @@ import { HistoryView } from './HistoryView.tsx';
 import { Questions } from './Questions.tsx';
 import { RegressionView, type RegressionTab } from './RegressionView.tsx';
 import { ResultsView } from './ResultsView.tsx';
-import { StartDialog } from './StartDialog.tsx';
+import { StartDialog, type Start } from './StartDialog.tsx';
 import { isRunning } from './isRunning.ts';
 
 const POLL = 1_000;
@@ -28,6 +28,7 @@ export function RegressionPage({ assistantId: kbBotId }: { assistantId: string }
   const running = isRunning(overview.data?.latest);
   useResultsFollow(overview.data?.latest?.done, running);
   const touches = [regression.overview, regression.run, regression.runs];
+  const [asked, setAsked] = useState<Start>('now');
   const [asks, setAsks] = useState(false);
   const start = useChange(regression.start, {
     touches,
@@ -39,15 +40,24 @@ export function RegressionPage({ assistantId: kbBotId }: { assistantId: string }
   });
   const reserve = useChange(regression.reserve, { touches: [regression.overview], onError: say });
   const stop = useChange(regression.stop, { touches, onSuccess: () => toast(copy.stopped), onError: say });
-  const rhythm = useChange(regression.schedule, { touches: [regression.overview], onError: say });
-  const begin = () => start.mutate({ kbBotId });
+  const rhythm = useChange(regression.schedule, {
+    touches: [regression.overview],
+    onSuccess(_, { every }) {
+      setAsks(false);
+      toast(copy.rhythmSet[every]);
+    },
+    onError: say,
+  });
+  const begin = (what: Start) => (what === 'now' ? start.mutate({ kbBotId }) : rhythm.mutate({ kbBotId, every: what }));
   const toQuestions = () => setQuery({ tab: 'questions' });
-  const ask = async () => {
+  /** Asks before what costs coins; `what` it is. */
+  const ask = async (what: Start) => {
     // What was spent since the page was opened counts.
     const { data = overview.data } = await overview.refetch();
     if (!data) return;
+    setAsked(what);
     if (data.coins > 0) setAsks(true);
-    else begin();
+    else begin(what);
   };
   return (
     <RegressionView
@@ -56,9 +66,9 @@ export function RegressionPage({ assistantId: kbBotId }: { assistantId: string }
       tab={tab}
       starting={start.isPending}
       onTab={(next) => setQuery(next === 'results' ? {} : { tab: next })}
-      onStart={() => void ask()}
+      onStart={() => void ask('now')}
       onStop={() => stop.mutate({ kbBotId })}
-      onRhythm={(every) => rhythm.mutate({ kbBotId, every })}
+      onRhythm={(every) => (every === 'never' ? rhythm.mutate({ kbBotId, every }) : void ask(every))}
     >
       {tab === 'results' ? (
         <Results
@@ -76,10 +86,13 @@ export function RegressionPage({ assistantId: kbBotId }: { assistantId: string }
         <StartDialog
           open={asks}
           overview={overview.data}
-          pending={start.isPending}
+          start={asked}
+          pending={start.isPending || rhythm.isPending || reserve.isPending}
           onCancel={() => setAsks(false)}
-          onStart={begin}
-          onReserve={(amount) => reserve.mutate({ kbBotId, reserve: amount })}
+          onStart={(amount) => {
+            if (amount === undefined) begin(asked);
+            else reserve.mutate({ kbBotId, reserve: amount }, { onSuccess: () => begin(asked) });
+          }}
           onQuestions={() => {
             setAsks(false);
             toQuestions();

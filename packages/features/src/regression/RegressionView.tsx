@@ -49,7 +49,7 @@ export function RegressionView(props: RegressionViewProps) {
           {overview ? (
             <Inline wrap>
               <Text size="caption" tone="secondary">
-                {overview.nextAt === null ? '' : copy.nextAt(momentText(overview.nextAt, now))}
+                {overview.nextAt === null ? '' : copy.nextAt(momentText(overview.nextAt, now), overview.coins)}
               </Text>
               <Select label={copy.every} options={rhythms} value={overview.every} onChange={onRhythm} />
             </Inline>

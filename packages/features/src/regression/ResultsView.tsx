@@ -64,7 +64,11 @@ export function ResultsView({ run, now, questionCount, onQuestions, onRetry }: R
           momentText(shown.createdAt, now),
           copy.trigger[shown.trigger],
           copy.status[shown.status],
-          before ? copy.comparedWith(momentText(before.createdAt, now)) : copy.notCompared,
+          ...(before
+            ? [copy.comparedWith(momentText(before.createdAt, now))]
+            : shown.status === 'done'
+              ? [copy.notCompared]
+              : []),
         ].join(' · ')}
       </Text>
       {shown.status === 'failed' ? <InlineMessage tone="danger">{shown.reason}</InlineMessage> : null}

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { overview } from './fixtures.ts';
 import { StartDialog } from './StartDialog.tsx';
 
-const purse = { balance: coins(1_280), promised: coins(0), reserve: coins(210), automatic: true };
+const purse = { balance: coins(1_280), promised: coins(0), reserve: coins(210), automatic: true, usual: coins(210) };
 const asked = (change: Partial<typeof purse> = {}) =>
   overview({ questionCount: 300, coins: coins(300), purse: { ...purse, ...change } });
 
@@ -13,11 +13,11 @@ const meta = {
   component: StartDialog,
   args: {
     overview: asked(),
+    start: 'now',
     open: true,
     pending: false,
     onCancel: fn(),
     onStart: fn(),
-    onReserve: fn(),
     onQuestions: fn(),
   },
 } satisfies Meta<typeof StartDialog>;
@@ -32,9 +32,8 @@ export const Default: Story = {
     await expect(dialog).toHaveTextContent('至少剩余980小星币');
     await userEvent.click(screen.getByRole('combobox', { name: '预留' }));
     await userEvent.click(await screen.findByRole('option', { name: '500小星币' }));
-    await expect(args.onReserve).toHaveBeenCalledWith(500);
     await userEvent.click(screen.getByRole('button', { name: '开始回归' }));
-    await expect(args.onStart).toHaveBeenCalledOnce();
+    await expect(args.onStart).toHaveBeenCalledWith(500);
   },
 };
 
@@ -42,7 +41,7 @@ export const Default: Story = {
 export const Failed: Story = {
   args: { overview: asked({ balance: coins(420) }) },
   async play({ args }) {
-    await screen.findByRole('alertdialog', { name: '小星币不够完成这次回归' });
+    await screen.findByRole('alertdialog', { name: '完成这次回归后，剩余会低于预留' });
     await expect(screen.queryByRole('button', { name: '开始回归' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '管理题目' }));
     await expect(args.onQuestions).toHaveBeenCalledOnce();
@@ -53,7 +52,9 @@ export const Failed: Story = {
 export const Short: Story = {
   args: { overview: asked({ balance: coins(320), promised: coins(45) }) },
   async play() {
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('还差25小星币');
+    await expect(await screen.findByRole('alertdialog', { name: '小星币不够完成这次回归' })).toHaveTextContent(
+      '还差25小星币',
+    );
   },
 };
 
@@ -62,8 +63,20 @@ export const Chosen: Story = {
   args: { overview: asked({ reserve: coins(250), automatic: false }) },
   async play({ args }) {
     await userEvent.click(await screen.findByRole('combobox', { name: '预留' }));
-    await userEvent.click(await screen.findByRole('option', { name: '按近7天用量' }));
-    await expect(args.onReserve).toHaveBeenCalledWith(null);
+    await userEvent.click(await screen.findByRole('option', { name: '按近7天用量：210小星币' }));
+    await userEvent.click(screen.getByRole('button', { name: '开始回归' }));
+    await expect(args.onStart).toHaveBeenCalledWith(null);
+  },
+};
+
+/** Every night: what one run takes at most, which grows with the questions. */
+export const EveryDay: Story = {
+  args: { start: 'day', overview: asked({ balance: coins(420) }) },
+  async play({ args }) {
+    const dialog = await screen.findByRole('alertdialog', { name: '自动回归，每天最多消耗300小星币？' });
+    await expect(dialog).toHaveTextContent('剩余会低于预留时，当天不运行');
+    await userEvent.click(screen.getByRole('button', { name: '每天运行' }));
+    await expect(args.onStart).toHaveBeenCalledWith(undefined);
   },
 };
 

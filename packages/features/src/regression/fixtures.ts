@@ -77,7 +77,7 @@ export const compared: ComparedRun = {
 export const overview = (change: Partial<Overview> = {}): Overview => ({
   questionCount: 4,
   coins: coins(4),
-  purse: { balance: coins(1_280), promised: coins(0), reserve: coins(210), automatic: true },
+  purse: { balance: coins(1_280), promised: coins(0), reserve: coins(210), automatic: true, usual: coins(210) },
   every: 'week',
   nextAt: now + 5 * 86_400_000,
   latest: run(),

@@ -92,6 +92,7 @@ export function VipCenterView(props: VipCenterViewProps) {
                 { term: rules.suggestion, value: words.coins(prices.suggestion) },
                 { term: rules.regression, value: words.coins(prices.regression) },
                 { term: rules.failed, value: words.notCharged },
+                { term: rules.notFound, value: words.notCharged },
               ]}
             />
             <Text size="caption" tone="secondary">

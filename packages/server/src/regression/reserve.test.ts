@@ -112,14 +112,26 @@ it('what a run under way still takes cannot be promised to another, and it ends 
   expect(await stage.balance(purse())).toBe(50);
 });
 
-it('a run that is due by its schedule keeps the reserve too, and waits for the next night', async () => {
+it('a run that is due by its schedule keeps the reserve too, says so in the history, and waits for the next night', async () => {
   const bot = await asking(2);
   await have(51);
   expect((await post('schedule/update', { kbBotId: bot.id, every: 'day' })).status).toBe(200);
   const { clock, services } = stage.server;
-  clock.set(nextRunAfter(services.now(), 'day'));
-  await scheduleJob.handler({ kbBotId: bot.id }, { services, attempt: 1, signal: new AbortController().signal });
-  await stage.server.settled();
-  expect(await charged()).toBe(0);
-  expect((await overview(bot.id)).nextAt).toBeGreaterThan(services.now().getTime());
+  const runs = async () =>
+    (await owner.call('GET', `/api/v1/tenantKbBotRegression/query/runs?kbBotId=${bot.id}&page=1`)).as(regression.runs)
+      .rows;
+  for (const _night of [1, 2]) {
+    clock.set(nextRunAfter(services.now(), 'day'));
+    await scheduleJob.handler({ kbBotId: bot.id }, { services, attempt: 1, signal: new AbortController().signal });
+    await stage.server.settled();
+    expect(await charged()).toBe(0);
+    expect(await runs()).toMatchObject([
+      {
+        trigger: 'schedule',
+        status: 'failed',
+        reason: '2道题目最多消耗2小星币，余额51，剩余会低于预留的50。请减少题目、充值，或调低预留',
+      },
+    ]);
+    expect((await overview(bot.id)).nextAt).toBeGreaterThan(services.now().getTime());
+  }
 });

@@ -1,4 +1,4 @@
-import { coins, constants, errorCodes, prices, type Coins } from '@tinystar/contract';
+import { coins, constants, prices, type Coins } from '@tinystar/contract';
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { payerOf } from '../answers/asker.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
@@ -6,7 +6,6 @@ import { balanceOf, insufficientCoins } from '../coins/move.ts';
 import { coinLedger } from '../coins/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
-import { Failure } from '../platform/http/failure.ts';
 import { kbBotRegressionResult as result, kbBotRegressionRun as run } from './schema.ts';
 
 const WEEK = 7 * 86_400_000;
@@ -23,6 +22,8 @@ export interface RunPurse {
   reserve: Coins;
   /** Nobody has chosen the reserve. */
   automatic: boolean;
+  /** What the reserve is while nobody has. */
+  usual: Coins;
 }
 
 /** Who pays for the questions of a run; null where they are free. */
@@ -32,13 +33,14 @@ export const payerOfRun = (bot: AssistantRow): Owner | null => payerOf(bot, { ke
 export async function purseOf(db: Queries, bot: AssistantRow, now: Date): Promise<RunPurse> {
   const payer = payerOfRun(bot);
   const automatic = bot.regressionReserve === null;
-  if (!payer) return { balance: coins(0), promised: coins(0), reserve: coins(0), automatic };
+  if (!payer) return { balance: coins(0), promised: coins(0), reserve: coins(0), automatic, usual: coins(0) };
   const balance = await balanceOf(db, payer);
-  return { balance, promised: await promisedBy(db, payer), reserve: await reserveOf(db, bot, payer, now), automatic };
+  const usual = await usualReserve(db, payer, now);
+  const reserve = bot.regressionReserve === null ? usual : coins(bot.regressionReserve);
+  return { balance, promised: await promisedBy(db, payer), reserve, automatic, usual };
 }
 
-async function reserveOf(db: Queries, bot: AssistantRow, payer: Owner, now: Date): Promise<Coins> {
-  if (bot.regressionReserve !== null) return coins(bot.regressionReserve);
+async function usualReserve(db: Queries, payer: Owner, now: Date): Promise<Coins> {
   const [spent] = await db
     .select({ week: sql<number>`coalesce(-sum(${coinLedger.delta}), 0)::int` })
     .from(coinLedger)
@@ -72,16 +74,18 @@ async function promisedBy(db: Queries, payer: Owner): Promise<Coins> {
 
 const told = (value: number): string => value.toLocaleString('zh-CN');
 
-/** Throws 409 where a run of so many questions would leave less than the reserve. */
-export async function checkRunCoins(db: Queries, bot: AssistantRow, questions: number, now: Date): Promise<void> {
+/** What is said where a run of so many questions would leave less than the reserve; else nothing. */
+export async function tooDear(
+  db: Queries,
+  bot: AssistantRow,
+  questions: number,
+  now: Date,
+): Promise<string | undefined> {
   const price = questions * prices.regression;
   const { balance, promised, reserve } = await purseOf(db, bot, now);
-  if (!payerOfRun(bot) || price === 0 || balance - promised - price >= reserve) return;
+  if (!payerOfRun(bot) || price === 0 || balance - promised - price >= reserve) return undefined;
   const others = promised > 0 ? `，正在进行的回归还要${told(promised)}` : '';
-  throw new Failure(
-    errorCodes.conflict,
-    `${questions}道题目最多消耗${told(price)}${coin}，余额${told(balance)}${others}，剩余会低于预留的${told(reserve)}。请减少题目、充值，或调低预留`,
-  );
+  return `${questions}道题目最多消耗${told(price)}${coin}，余额${told(balance)}${others}，剩余会低于预留的${told(reserve)}。请减少题目、充值，或调低预留`;
 }
 
 /** Why the next question of a run is not asked: too little is left, as others have used the coins meanwhile. */

@@ -1,10 +1,10 @@
 import { constants, errorCodes, type RegressionRun } from '@tinystar/contract';
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notExists } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { Failure, invalid } from '../platform/http/failure.ts';
-import { checkRunCoins } from './reserve.ts';
+import { tooDear } from './reserve.ts';
 import { isOpen, runJob } from './runJob.ts';
 import {
   kbBotRegressionQuestion as question,
@@ -14,7 +14,8 @@ import {
 
 /**
  * Begins a run of the set as it is now, in a transaction that holds the assistant's row. Throws when one is under way,
- * the set is empty or too few coins would be left. The oldest runs go.
+ * the set is empty or too few coins would be left; where that happens at night, when nobody could be told, the run stands
+ * there as failed with the reason. The oldest runs go.
  */
 export async function startRun(
   tx: Queries,
@@ -34,8 +35,18 @@ export async function startRun(
     .where(eq(question.kbBotId, kbBotId))
     .orderBy(asc(question.createdAt), asc(question.id));
   if (questions.length === 0) throw invalid('kbBotId', '请先加入题目');
-  await checkRunCoins(tx, bot, questions.length, now);
+  const refused = await tooDear(tx, bot, questions.length, now);
   const id = newId();
+  if (refused) {
+    if (trigger === 'manual') throw new Failure(errorCodes.conflict, refused);
+    // One such run is enough, or they would push out those that asked something.
+    const asked = tx.select().from(result).where(eq(result.runId, run.id));
+    await tx.delete(run).where(and(eq(run.kbBotId, kbBotId), eq(run.status, 'failed'), notExists(asked)));
+    await tx
+      .insert(run)
+      .values({ id, kbBotId, trigger, status: 'failed', reason: refused, createdAt: now, endedAt: now });
+    return id;
+  }
   await tx.insert(run).values({ id, kbBotId, trigger, status: 'waiting', createdAt: now });
   await tx.insert(result).values(
     questions.map((each, position) => ({

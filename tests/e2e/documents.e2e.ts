@@ -132,7 +132,7 @@ test('the pages of a site are chosen from its map and come in together; one that
   await row(page, '滤芯更换说明.pdf').getByText(`${origin}/filter`, { exact: true }).waitFor();
 });
 
-test('a trained document opens with every paragraph, table and picture marked where it was read; until then there is the original file alone [DOC-03] [PDF-01] [PDF-02]', async () => {
+test('a trained document opens unmarked and shows every paragraph, table and picture where it was read when asked; until then there is the original file alone [DOC-03] [PDF-01] [PDF-02]', async () => {
   const { page } = maker;
   await page.getByRole('button', { name: '上传文档' }).first().click();
   await page
@@ -173,6 +173,12 @@ test('a trained document opens with every paragraph, table and picture marked wh
   expect(blocks.find(({ type }) => type === 'table')?.cells?.[0]).toContain('工龄');
   const drawer = page.getByRole('dialog', { name: /原文/ });
   const number = drawer.getByRole('textbox', { name: '页码' });
+  // It is only looked at: nothing cites it, so nothing is marked or counted until one asks what was read.
+  await drawer.locator('[data-page="1"] canvas').waitFor();
+  await drawer.getByRole('button', { name: '第2页', exact: true }).waitFor();
+  expect([await drawer.locator('[data-mark]').count(), await drawer.getByText(/第\d+处/).count()]).toEqual([0, 0]);
+  expect(await drawer.getByRole('button', { name: /来源/ }).count()).toBe(0);
+  await drawer.getByRole('button', { name: '显示识别出的区域' }).click();
   for (const { index, width, height, blocks: read } of pages) {
     await number.fill(String(index));
     await number.press('Enter');

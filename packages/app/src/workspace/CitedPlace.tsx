@@ -62,6 +62,7 @@ export default function CitedPlace({ assistantId, fileId, blockId, onClose }: Ci
   return (
     <SourceDrawerSlot
       over
+      of="place"
       citations={[{ number: 1, references: [reference] }]}
       open={{ number: 1, reference: 0 }}
       renewPass={async (wanted) => (await api(documents.get, { fileId: wanted, kbBotId: assistantId })).filePass}

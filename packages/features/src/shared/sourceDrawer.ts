@@ -17,8 +17,11 @@ export interface SourceDrawerProps {
   renewPass: (docId: string, type: Reference['type']) => Promise<FilePass>;
   /** The address of a cited place, for passing it on to others who may see it; left out where there is none. */
   placeHref?: ((docId: string, blockId: string) => string) | undefined;
-  /** A whole document is looked at, not what cites it: its blocks are numbered in reading order. */
-  whole?: boolean;
+  /**
+   * What is looked at: sources of an answer; a place that somebody passed on, which bears no number; or a document that
+   * nothing cites, whose pages are shown without a mark.
+   */
+  of?: 'answer' | 'place' | 'document';
   /** Lies over the page at its end instead of standing beside what cites it. */
   over?: boolean;
   onClose(): void;

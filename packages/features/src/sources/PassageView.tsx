@@ -18,7 +18,7 @@ export function PassageView({ view, note }: PassageViewProps) {
   const passages = view.passages.filter(({ text }) => text !== '');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={css.scroller} tabIndex={0} role="region" aria-label={sourcesCopy.passage}>
+    <div className={css.scroller} tabIndex={0} role="region" aria-label={sourcesCopy.passage[view.of]}>
       <Stack gap={16}>
         <Text as="p" size="caption" tone="tertiary">
           {note}

@@ -32,10 +32,11 @@ const view: SourceView = {
   number: 1,
   type: 'doc',
   pass: null,
-  whole: false,
+  of: 'answer',
   gone: false,
   places,
   others: [],
+  regions: [],
   unproven: [],
   passages: [],
 };

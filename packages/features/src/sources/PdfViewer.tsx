@@ -12,19 +12,25 @@ import { usePageShapes } from './usePageShapes.ts';
 export interface PdfViewerProps {
   pdf: PDFDocumentProxy;
   view: SourceView;
+  /** Whether the regions of a document that nothing cites are shown. */
+  regions?: boolean;
   /** 1 is 100 %; left out, the page fills the width. */
   defaultZoom?: number;
 }
 
 /** The pages of a file with the cited blocks marked, opened at the first of them. */
-export function PdfViewer({ pdf, view, defaultZoom }: PdfViewerProps) {
-  const { places, others } = view;
+export function PdfViewer({ pdf, view, regions = false, defaultZoom }: PdfViewerProps) {
+  const { of, places, others } = view;
   const [index, setIndex] = useState(0);
   const wanted = useMemo(() => [...places, ...others].map(({ page }) => page - 1), [places, others]);
   const { shapes, need } = usePageShapes(pdf, wanted);
   const sizes = useMemo(() => shapes?.map(shownSize) ?? null, [shapes]);
-  const badges = useMemo(() => numbersByPage([...places, ...others]), [places, others]);
-  const marked = useMemo(() => byPage([...others, ...places]), [places, others]);
+  const badges = useMemo(
+    () => (of === 'answer' ? numbersByPage([...places, ...others]) : unnumbered),
+    [of, places, others],
+  );
+  const shown = regions ? view.regions : places;
+  const marked = useMemo(() => byPage([...others, ...shown]), [shown, others]);
   const thumbnail = useCallback((page: number) => <Thumbnail pdf={pdf} page={page} />, [pdf]);
 
   const current = places[index];
@@ -46,13 +52,15 @@ export function PdfViewer({ pdf, view, defaultZoom }: PdfViewerProps) {
       pageCount={pdf.numPages}
       spot={spot}
       badges={badges}
-      places={{ index: index + 1, count: places.length, onStep: step }}
+      {...((of === 'answer' || places.length > 1) && {
+        places: { index: index + 1, count: places.length, onStep: step },
+      })}
       words={sourcesCopy.viewer}
       onSight={need}
       renderThumbnail={thumbnail}
       renderPage={(page, scale) => (
         <PdfPage pdf={pdf} number={page} scale={scale}>
-          <Marks page={shapes![page - 1]!} places={marked.get(page) ?? none} current={current?.key ?? null} />
+          <Marks page={shapes![page - 1]!} places={marked.get(page) ?? none} of={of} current={current?.key ?? null} />
         </PdfPage>
       )}
       {...(defaultZoom === undefined ? {} : { defaultZoom })}
@@ -61,6 +69,7 @@ export function PdfViewer({ pdf, view, defaultZoom }: PdfViewerProps) {
 }
 
 const none: readonly Place[] = [];
+const unnumbered: ReadonlyMap<number, string> = new Map();
 
 const byPage = (places: readonly Place[]): ReadonlyMap<number, readonly Place[]> => {
   const pages = new Map<number, Place[]>();

@@ -69,8 +69,23 @@ export const NotInTheSource: Story = {
   },
 };
 
-/** What was read from a file, opened from the library: its blocks are counted. */
-export const WholeDocument: Story = { args: { whole: true } };
+/** Opened from the library: nothing cites it, so nothing is marked. */
+export const WholeDocument: Story = { args: { of: 'document' } };
+
+/** The same, showing what was read from it. */
+export const Regions: Story = {
+  args: { of: 'document' },
+  play: async ({ canvasElement }) => {
+    const button = () => canvasElement.querySelector<HTMLElement>('[aria-label="显示识别出的区域"]');
+    for (let tries = 0; tries < 100 && !button(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+    button()?.click();
+  },
+};
+
+/** A place that somebody passed on: it is marked and bears no number. */
+export const PassedOn: Story = {
+  args: { of: 'place', citations: citations.slice(0, 1), open: { number: 1, reference: 0 } },
+};
 
 export const QuestionPair: Story = { args: { open: { number: 3, reference: 0 } } };
 

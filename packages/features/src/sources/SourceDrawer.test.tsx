@@ -6,9 +6,10 @@ import { setupWorker } from 'msw/browser';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Citation } from '../shared/citations.ts';
 import { filePass } from '../shared/fixtures.ts';
-import type { OpenSource } from '../shared/sourceDrawer.ts';
+import type { OpenSource, SourceDrawerProps } from '../shared/sourceDrawer.ts';
 import { makePdf } from './fixtures/makePdf.ts';
 import { sourcesCopy } from './copy.ts';
 import { citations, manual } from './fixtures/manual.ts';
@@ -40,7 +41,12 @@ const far = {
   references: [{ ...first!, id: 'far', locations: [{ ...first!.locations[0]!, blockId: 'b180-150', page: 180 }] }],
 };
 
-const show = (open: OpenSource, onClose = () => {}, shown: readonly Citation[] = [...citations, elsewhere]) => {
+const show = (
+  open: OpenSource,
+  onClose = () => {},
+  shown: readonly Citation[] = [...citations, elsewhere],
+  of: SourceDrawerProps['of'] = 'answer',
+) => {
   if (!root) {
     const host = document.createElement('div');
     host.style.cssText = 'display:flex;block-size:700px';
@@ -49,7 +55,7 @@ const show = (open: OpenSource, onClose = () => {}, shown: readonly Citation[] =
   }
   root.render(
     <StrictMode>
-      <SourceDrawer citations={shown} open={open} renewPass={renewPass} onClose={onClose} />
+      <SourceDrawer citations={shown} open={open} of={of} renewPass={renewPass} onClose={onClose} />
     </StrictMode>,
   );
 };
@@ -69,6 +75,43 @@ test('the drawer opens at the cited block, and another file opens in its place',
   show({ number: 1, reference: 0 });
   await current('1-b1-150-1');
 }, 40_000);
+
+const drawn = () => expect.poll(() => document.querySelector('[data-page="1"] canvas')).not.toBeNull();
+
+test('a document that nothing cites is shown without a mark, a number or a count; its regions when one asks for them', async () => {
+  await page.viewport(1280, 800);
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const only = [{ number: 1, references: [{ ...first!, doc_id: '4'.repeat(32) }] }];
+  show({ number: 1, reference: 0 }, undefined, only, 'document');
+  await drawn();
+  await expect.poll(() => document.querySelector('nav button')?.textContent).toContain('第1页');
+  const regions = document.querySelector<HTMLElement>(`[aria-label="${sourcesCopy.regions}"]`)!;
+  expect(document.querySelector('[data-mark]')).toBeNull();
+  expect(document.body.textContent).not.toMatch(/第\d+处|来源/);
+  regions.click();
+  await expect.poll(() => document.querySelectorAll('[data-mark][data-state="region"]')).toHaveLength(1);
+  expect(document.querySelector('[data-mark]')!.textContent).toBe('');
+  regions.click();
+  await expect.poll(() => document.querySelector('[data-mark]')).toBeNull();
+}, 40_000);
+
+test('a place that was passed on is marked, and bears no number of an answer', async () => {
+  await page.viewport(1280, 800);
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const only = [{ number: 1, references: [{ ...first!, doc_id: '3'.repeat(32) }] }];
+  show({ number: 1, reference: 0 }, undefined, only, 'place');
+  await current('1-b1-150-1');
+  expect(document.querySelector('[data-mark]')!.textContent).toBe('');
+  expect(document.body.textContent).not.toMatch(/第\d+处|来源/);
+}, 40_000);
+
+test('what nothing cites and has no pages shows its words as its own', async () => {
+  const { file_pass: _, ...words } = { ...first!, doc_name: '价目.csv' };
+  show({ number: 1, reference: 0 }, undefined, [{ number: 1, references: [words] }], 'document');
+  await says(sourcesCopy.noPages.document);
+  await says('组串接入前应逐串测量开路电压');
+  expect(document.body.textContent).not.toContain('引用');
+});
 
 test('words that were read with little certainty are underlined, and a note says why', async () => {
   worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));

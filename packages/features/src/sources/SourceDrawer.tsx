@@ -15,11 +15,11 @@ import { usePdf } from './usePdf.ts';
 
 /** The cited source in a drawer: its PDF at the cited block, or the cited words when there are no pages. */
 export function SourceDrawer(props: SourceDrawerProps) {
-  const { citations, open, renewPass, placeHref, whole = false, over = false, onClose } = props;
-  const view = useMemo(() => viewSource(citations, open, whole), [citations, open, whole]);
+  const { citations, open, renewPass, placeHref, of = 'answer', over = false, onClose } = props;
+  const view = useMemo(() => viewSource(citations, open, of), [citations, open, of]);
   if (!view) return null;
   const [block] = citations.find(({ number }) => number === open.number)?.references[open.reference]?.locations ?? [];
-  if (view.places.length > 0 && view.pass && !view.gone)
+  if ((of === 'document' || view.places.length > 0) && view.pass && !view.gone)
     return (
       <FileSource
         key={view.docId}
@@ -33,7 +33,7 @@ export function SourceDrawer(props: SourceDrawerProps) {
     );
   return (
     <SourceFrame name={view.name} kind={view.gone ? 'gone' : 'words'} over={over} onClose={onClose}>
-      <PassageView view={view} note={view.gone ? sourcesCopy.gone : sourcesCopy.noPages} />
+      <PassageView view={view} note={view.gone ? sourcesCopy.gone : sourcesCopy.noPages[of]} />
       <UnprovenNote view={view} />
     </SourceFrame>
   );
@@ -53,6 +53,7 @@ interface FileSourceProps extends Pick<SourceDrawerProps, 'renewPass' | 'onClose
 
 function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourceProps) {
   const [attempt, setAttempt] = useState(0);
+  const [regions, setRegions] = useState(false);
   // One address for as long as the document is looked at: another number of it may come with another pass.
   const [address] = useState(() =>
     view.type === 'attachment'
@@ -75,11 +76,13 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
       over={over}
       {...ways}
       link={opened.kind === 'gone' ? undefined : link}
+      {...(opened.kind === 'ready' && view.regions.length > 0 && { regions, onRegions: () => setRegions(!regions) })}
       onClose={onClose}
     >
-      <Pages opened={opened} view={view} onRetry={() => setAttempt(attempt + 1)} />
+      <Pages opened={opened} view={view} regions={regions} onRetry={() => setAttempt(attempt + 1)} />
       <UnprovenNote view={view} />
-      {opened.kind === 'ready' && view.places.some(({ doubtful }) => doubtful.length > 0) ? (
+      {opened.kind === 'ready' &&
+      [...view.places, ...(regions ? view.regions : [])].some(({ doubtful }) => doubtful.length > 0) ? (
         <SourceNote text={sourcesCopy.doubtful} />
       ) : null}
       {opened.kind === 'gone' ? null : <BoundPictures view={view} />}
@@ -90,15 +93,22 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
 interface PagesProps {
   opened: ReturnType<typeof usePdf>;
   view: SourceView;
+  /** Whether the regions of a document that nothing cites are shown. */
+  regions: boolean;
   onRetry: () => void;
 }
 
-function Pages({ opened, view, onRetry }: PagesProps) {
+function Pages({ opened, view, regions, onRetry }: PagesProps) {
   switch (opened.kind) {
     case 'ready':
-      return <PdfViewer key={view.number} pdf={opened.pdf} view={view} />;
+      return <PdfViewer key={view.number} pdf={opened.pdf} view={view} regions={regions} />;
     case 'gone':
-      return <PassageView view={view} note={`${sourcesCopy.gone}，${sourcesCopy.goneHint}`} />;
+      return (
+        <PassageView
+          view={view}
+          note={view.of === 'document' ? sourcesCopy.gone : `${sourcesCopy.gone}，${sourcesCopy.goneHint}`}
+        />
+      );
     case 'failed':
       return (
         <PdfNotice

@@ -19,10 +19,15 @@ export const sourcesCopy = {
   failed: '原文没有打开',
   failedHint: '请检查网络后重试',
   again: '重试',
-  passage: '引用的原话',
+  regions: '显示识别出的区域',
+  passage: { answer: '引用的原话', place: '这一处的文字', document: '文档的文字' },
   table: '引用的表格',
   pictures: '相关图片',
-  noPages: '这份资料没有可翻阅的页面，以下是引用的原话',
+  noPages: {
+    answer: '这份资料没有可翻阅的页面，以下是引用的原话',
+    place: '这份资料没有可翻阅的页面，以下是这一处的文字',
+    document: '这份资料没有可翻阅的页面，以下是从中读到的文字',
+  },
   qa: '问答库',
   unproven: (words: readonly string[]) =>
     `回答提到的${words.map((word) => `“${word.replace(/^“|”$/g, '')}”`).join('、')}在这里的原文中没有找到，请核对`,

@@ -1,6 +1,6 @@
 import type { Box, FilePass, Reference } from '@tinystar/contract';
 import { unprovenIn, type Citation } from '../../shared/citations.ts';
-import type { OpenSource } from '../../shared/sourceDrawer.ts';
+import type { OpenSource, SourceDrawerProps } from '../../shared/sourceDrawer.ts';
 import { isRealBox } from './geometry.ts';
 
 /** One cited block on one page (from 1), under the number the text cites it by. */
@@ -23,12 +23,13 @@ export interface SourceView {
   pass: FilePass | null;
   /** Deleted files keep their name; for their makers also the passage. */
   gone: boolean;
-  /** The blocks of a whole document, each under a number of its own. */
-  whole: boolean;
+  of: NonNullable<SourceDrawerProps['of']>;
   /** Blocks of this number in reading order; one walks through these. */
   places: readonly Place[];
   /** Blocks of the answer's other numbers in the same file. */
   others: readonly Place[];
+  /** All that was read from a document that nothing cites. */
+  regions: readonly Place[];
   /** What the answer cites it for and it does not say. */
   unproven: readonly string[];
   /** The words that were cited, for files without a page to show. */
@@ -41,10 +42,7 @@ const hasPages = ({ type, file_pass: pass }: Reference): boolean =>
 
 const byReading = (a: Place, b: Place) => a.page - b.page || a.box.top - b.box.top || a.box.left - b.box.left;
 
-const numbered = (places: readonly Place[], whole: boolean): readonly Place[] =>
-  whole ? places.map((place, at) => ({ ...place, number: at + 1 })) : places;
-
-const placesOf = (number: number, references: readonly Reference[], asRead = false): Place[] => {
+const placesOf = (number: number, references: readonly Reference[]): Place[] => {
   const places = references.flatMap((reference) =>
     reference.locations
       .filter(({ page, box }) => page >= 1 && isRealBox(box))
@@ -56,21 +54,21 @@ const placesOf = (number: number, references: readonly Reference[], asRead = fal
         doubtful: doubtful.filter(isRealBox),
       })),
   );
-  const once = [...new Map(places.map((place) => [place.key, place])).values()];
-  // Two columns are read one after the other, which places alone do not tell.
-  return asRead ? once : once.toSorted(byReading);
+  return [...new Map(places.map((place) => [place.key, place])).values()].toSorted(byReading);
 };
 
-/**
- * Gathers what one opened source shows; null when the number or its reference is unknown. The blocks of a `whole`
- * document keep the order they were read in and are numbered by it.
- */
-export const viewSource = (citations: readonly Citation[], open: OpenSource, whole = false): SourceView | null => {
+/** Gathers what one opened source shows; null when the number or its reference is unknown. */
+export const viewSource = (
+  citations: readonly Citation[],
+  open: OpenSource,
+  of: SourceView['of'] = 'answer',
+): SourceView | null => {
   const citation = citations.find(({ number }) => number === open.number);
   const reference = citation?.references[open.reference] ?? citation?.references[0];
   if (!citation || !reference) return null;
   const here = (other: Reference) => other.type === reference.type && other.doc_id === reference.doc_id;
   const mine = citation.references.filter(here);
+  const read = hasPages(reference) ? placesOf(citation.number, mine) : [];
   return {
     docId: reference.doc_id,
     type: reference.type,
@@ -78,8 +76,9 @@ export const viewSource = (citations: readonly Citation[], open: OpenSource, who
     number: citation.number,
     pass: reference.file_pass ?? null,
     gone: reference.is_doc_deleted,
-    whole,
-    places: hasPages(reference) ? numbered(placesOf(citation.number, mine, whole), whole) : [],
+    of,
+    places: of === 'document' ? [] : read,
+    regions: of === 'document' ? read : [],
     others: citations
       .filter(({ number }) => number !== citation.number)
       .flatMap(({ number, references }) =>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeHandbook, type MadeDocument } from '../documents/index.ts';
 import { conversationStands, type Visitor } from './browser.ts';
@@ -195,7 +195,7 @@ test('a trained document opens unmarked and shows every paragraph, table and pic
   await drawer.waitFor({ state: 'hidden' });
 });
 
-test('the pictures of a document are listed by page and place, drawn where one is bound to words, and stay bound; a block is deleted [PDF-06] [PDF-10]', async () => {
+test('the pictures of a document are listed by page and place, drawn where one is bound to words, stay bound and are seen by whoever is answered from them; a block is deleted [PDF-06] [PDF-09] [PDF-10]', async () => {
   const { page } = maker;
   const edit = async () => {
     await row(page, '员工手册.pdf')
@@ -224,6 +224,17 @@ test('the pictures of a document are listed by page and place, drawn where one i
   await page.getByText('已保存，正在重新训练').waitFor();
   await page.getByRole('button', { name: '返回文档库' }).click();
   await trained(page, '员工手册.pdf');
+  // Whoever is answered from the block sees the picture, with the answer and under its source.
+  const answer = await ask(page, '病假需要提供什么证明？');
+  const isDrawn = (place: Locator, name: string) =>
+    expect
+      .poll(() => place.getByRole('img', { name }).evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  await isDrawn(answer, '原文图片1');
+  await answer.getByRole('button', { name: /引用1/ }).first().click();
+  const drawer = page.getByRole('dialog', { name: /原文/ });
+  await isDrawn(drawer, '相关图片1');
+  await drawer.press('Escape');
   await edit();
   await bound.locator('canvas').waitFor();
 

@@ -46,6 +46,7 @@ export type Location = z.infer<typeof Location>;
 /**
  * assistants.md §3 reference. `reference_id` is the id of its first block, `reference_index` the number shown in the
  * text, `text` the passage it stands for, `score` 0 to 1. `file_pass` opens the document while that is there.
+ * `image_paths` are the pictures bound to what is cited: uploaded ones, and those of the document itself (pagePicture.ts).
  */
 export const Reference = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { documents, type Reference } from '@tinystar/contract';
+import { documents, pagePicturePath, readPagePicture, type Reference } from '@tinystar/contract';
 import { FailedResult, remoteOf, SourceDrawerSlot, useApi, useCall } from '@tinystar/features/shared';
 import { Drawer, Result } from '@tinystar/ui';
 import { workspaceCopy } from './copy.ts';
@@ -54,7 +54,13 @@ export default function CitedPlace({ assistantId, fileId, blockId, onClose }: Ci
     is_doc_deleted: false,
     reference_id: blockId,
     reference_index: 1,
-    image_paths: [],
+    image_paths: found.flatMap(({ images = [] }) =>
+      images.flatMap(({ type, image_path: path }) => {
+        if (type === 'outer') return path;
+        const picture = readPagePicture(path);
+        return picture ? pagePicturePath({ ...picture, pass: filePass }) : [];
+      }),
+    ),
     text: found.map(({ text }) => text).join('\n'),
     locations: found.map(({ page, box, doubtful }) => ({ blockId, page, box, ...(doubtful && { doubtful }) })),
     file_pass: filePass,

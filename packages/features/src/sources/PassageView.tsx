@@ -1,3 +1,4 @@
+import { readPagePicture } from '@tinystar/contract';
 import { Link, Stack, Text } from '@tinystar/ui';
 import { usePairHref } from '../shared/pairHref.ts';
 import { sourcesCopy } from './copy.ts';
@@ -31,9 +32,11 @@ export function PassageView({ view, note }: PassageViewProps) {
               </Text>
             ) : null}
             <PassageWords text={text} />
-            {images.map((path) => (
-              <img key={path} className={css.image} src={path} alt="" loading="lazy" />
-            ))}
+            {images
+              .filter((path) => !readPagePicture(path))
+              .map((path) => (
+                <img key={path} className={css.image} src={path} alt="" loading="lazy" />
+              ))}
           </blockquote>
         ))}
       </Stack>

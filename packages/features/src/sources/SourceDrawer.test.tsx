@@ -1,4 +1,11 @@
-import { ApiError, attachments, bindFileHost, documents, pathOf } from '@tinystar/contract';
+import {
+  ApiError,
+  attachments,
+  bindFileHost,
+  documents,
+  pagePicturePath,
+  pathOf,
+} from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { errorCodes, messages } from '@tinystar/contract';
 import { http, HttpResponse } from 'msw';
@@ -9,7 +16,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Citation } from '../shared/citations.ts';
 import { filePass } from '../shared/fixtures.ts';
-import type { OpenSource, SourceDrawerProps } from '../shared/sourceDrawer.ts';
+import { SourceDrawerProvider, type OpenSource, type SourceDrawerProps } from '../shared/sourceDrawer.ts';
+import { drawPagePicture } from './drawPagePicture.ts';
 import { makePdf } from './fixtures/makePdf.ts';
 import { sourcesCopy } from './copy.ts';
 import { citations, manual } from './fixtures/manual.ts';
@@ -55,7 +63,9 @@ const show = (
   }
   root.render(
     <StrictMode>
-      <SourceDrawer citations={shown} open={open} of={of} renewPass={renewPass} onClose={onClose} />
+      <SourceDrawerProvider value={{ Drawer: SourceDrawer, drawPicture: drawPagePicture }}>
+        <SourceDrawer citations={shown} open={open} of={of} renewPass={renewPass} onClose={onClose} />
+      </SourceDrawerProvider>
     </StrictMode>,
   );
 };
@@ -112,6 +122,33 @@ test('what nothing cites and has no pages shows its words as its own', async () 
   await says('组串接入前应逐串测量开路电压');
   expect(document.body.textContent).not.toContain('引用');
 });
+
+test('a picture of the document that is bound to what is cited is drawn under it from its page', async () => {
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const id = '2'.repeat(32);
+  // The title of the second page.
+  const box = { left: 60, top: 90, right: 360, bottom: 120 };
+  const [drawn, gone] = [box, { ...box, left: 61 }].map((each, at) =>
+    pagePicturePath({ fileId: id, page: at === 0 ? 2 : 99, box: each, pass: filePass }),
+  );
+  const bound = [{ number: 1, references: [{ ...first!, doc_id: id, image_paths: [drawn!, gone!] }] }];
+  show({ number: 1, reference: 0 }, undefined, bound);
+  const pictures = () => [...document.querySelectorAll<HTMLImageElement>(`[aria-label="${sourcesCopy.pictures}"] img`)];
+  await expect
+    .poll(() => pictures().map(({ naturalWidth, naturalHeight }) => naturalWidth / naturalHeight))
+    .toEqual([10]);
+  const [image] = pictures();
+  const canvas = new OffscreenCanvas(image!.naturalWidth, image!.naturalHeight);
+  const context = canvas.getContext('2d')!;
+  context.drawImage(image!, 0, 0);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  expect(
+    data.some((value, at) => at % 4 === 0 && value < 100),
+    'the title is in it',
+  ).toBe(true);
+  // What cannot be drawn goes.
+  await expect.poll(() => document.querySelector(`[aria-label="${sourcesCopy.pictures}"]`)?.childElementCount).toBe(1);
+}, 40_000);
 
 test('words that were read with little certainty are underlined, and a note says why', async () => {
   worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));

@@ -1,10 +1,16 @@
-import { documents, publicChat, type SentenceMap } from '@tinystar/contract';
+import {
+  documents,
+  pagePicturePath,
+  publicChat,
+  type ImageBinding,
+  type SentenceMap,
+} from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { filePass } from '../documents/filePass.ts';
 import { fileDeleted, loadFile } from '../documents/loadFile.ts';
 import { presentDocument } from '../documents/presentDocument.ts';
 import { isChanged } from '../documents/fileState.ts';
-import { readPages } from '../documents/readPages.ts';
+import { readPages, type StoredPage } from '../documents/readPages.ts';
 import { kbBotFileBlockHit } from '../documents/schema.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { showsReferences } from '../assistants/showsReferences.ts';
@@ -32,7 +38,7 @@ export const readingRoutes: readonly Route[] = [
     const cited = maker ? undefined : await citedBlocks(db, personAsking(caller), assistant, file.id);
     // Only trained files open with parsed boxes (assistants.md §4); to their makers also while changed blocks are indexed.
     const open = file.status === 'trained' || (maker && isChanged(file));
-    const pages = open ? await readPages(db, file.id) : [];
+    const pages = open ? await shownPages(db, file.id, maker) : [];
     if (!cited) {
       const hits = await blockHits(db, file.id);
       const counted = pages.map((page) => ({
@@ -52,6 +58,28 @@ export const readingRoutes: readonly Route[] = [
     return { filePass: filePass(call.services, fileId, holderAsking(asker)) };
   }),
 ];
+
+/**
+ * The pages of a file with the addresses of bound pictures that stand in the file itself; of those that are switched off
+ * its makers alone are told.
+ */
+async function shownPages(db: Queries, fileId: string, maker: boolean): Promise<StoredPage[]> {
+  const pages = await readPages(db, fileId);
+  const enabled = new Map(
+    pages.flatMap(({ index, blocks }) =>
+      blocks.flatMap(({ id, box, status }) => (status === 'enabled' ? [[id, { page: index, box }] as const] : [])),
+    ),
+  );
+  const shown = (image: ImageBinding): ImageBinding[] => {
+    const place = enabled.get(image.image_block_id);
+    if (place) return [{ ...image, image_path: pagePicturePath({ fileId, ...place }) }];
+    return maker || image.type === 'outer' ? [image] : [];
+  };
+  return pages.map((page) => ({
+    ...page,
+    blocks: page.blocks.map((block) => (block.images ? { ...block, images: block.images.flatMap(shown) } : block)),
+  }));
+}
 
 /** How many answers cited each block of a file; those that none cited are missing. */
 async function blockHits(db: Queries, fileId: string): Promise<Map<string, number>> {

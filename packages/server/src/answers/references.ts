@@ -1,4 +1,4 @@
-import type { Reference, SentenceMap } from '@tinystar/contract';
+import { pagePicturePath, readPagePicture, type FilePass, type Reference, type SentenceMap } from '@tinystar/contract';
 import { inArray } from 'drizzle-orm';
 import { showsReferences, type Libraries } from '../assistants/showsReferences.ts';
 import { filePass, type Holder, type Signer } from '../documents/filePass.ts';
@@ -39,9 +39,18 @@ export function shownReferences(sources: SentenceMap, libraries: Libraries) {
 
 /** The same with a pass to every document that it cites and that is there, for who may see what it cites. */
 export const withPasses = <T extends Sourced>(signer: Signer, message: T, holder: Holder): T =>
-  withReferences(message, (each, cited) =>
-    cited && hasPages(each) ? { ...each, file_pass: filePass(signer, each.doc_id, holder) } : each,
-  );
+  withReferences(message, (each, cited) => {
+    const pass = hasPages(each) ? filePass(signer, each.doc_id, holder) : undefined;
+    const pictures = each.image_paths.flatMap((path) => picturePath(path, pass) ?? []);
+    return { ...each, image_paths: pictures, ...(cited && pass && { file_pass: pass }) };
+  });
+
+/** A picture of the document itself opens as the document does; without that it is gone. */
+function picturePath(path: string, pass: FilePass | undefined): string | null {
+  const picture = readPagePicture(path);
+  if (!picture) return path;
+  return pass ? pagePicturePath({ ...picture, pass }) : null;
+}
 
 /** Whether what is cited can be opened at its pages; of what was sent along a PDF alone, which its name says. */
 const hasPages = ({ type, doc_name: name, is_doc_deleted: gone }: Reference): boolean =>

@@ -59,6 +59,7 @@ export {
   answerContentTypes,
   AnswerEvent,
   AnswerFailure,
+  BlockEdit,
   channelIds,
   ChatMessage,
   Location,

@@ -62,7 +62,13 @@ export default function CitedPlace({ assistantId, fileId, blockId, onClose }: Ci
       }),
     ),
     text: found.map(({ text }) => text).join('\n'),
-    locations: found.map(({ page, box, doubtful }) => ({ blockId, page, box, ...(doubtful && { doubtful }) })),
+    locations: found.map(({ page, box, doubtful, edited }) => ({
+      blockId,
+      page,
+      box,
+      ...(doubtful && { doubtful }),
+      ...(edited && { edited }),
+    })),
     file_pass: filePass,
   };
   return (

@@ -1,5 +1,5 @@
 import { PdfViewer as Viewer } from '@tinystar/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { sourcesCopy } from './copy.ts';
 import { Marks } from './Marks.tsx';
 import { placeBox, shownSize } from './model/geometry.ts';
@@ -15,13 +15,15 @@ export interface PdfViewerProps {
   /** Whether the regions of a document that nothing cites are shown. */
   regions?: boolean;
   /** 1 is 100 %; left out, the page fills the width. */
+  /** Which of the places one is at, from 0. */
+  index: number;
+  onIndex: (index: number) => void;
   defaultZoom?: number;
 }
 
 /** The pages of a file with the cited blocks marked, opened at the first of them. */
-export function PdfViewer({ pdf, view, regions = false, defaultZoom }: PdfViewerProps) {
+export function PdfViewer({ pdf, view, regions = false, index, onIndex, defaultZoom }: PdfViewerProps) {
   const { of, places, others } = view;
-  const [index, setIndex] = useState(0);
   const wanted = useMemo(() => [...places, ...others].map(({ page }) => page - 1), [places, others]);
   const { shapes, need } = usePageShapes(pdf, wanted);
   const sizes = useMemo(() => shapes?.map(shownSize) ?? null, [shapes]);
@@ -44,7 +46,7 @@ export function PdfViewer({ pdf, view, regions = false, defaultZoom }: PdfViewer
         ...(placed && { across: { left: placed.left, width: placed.width } }),
       }
     : null;
-  const step = (direction: 1 | -1) => setIndex((now) => Math.min(places.length - 1, Math.max(0, now + direction)));
+  const step = (direction: 1 | -1) => onIndex(Math.min(places.length - 1, Math.max(0, index + direction)));
 
   return (
     <Viewer

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { documents, errorCodes, messages } from '@tinystar/contract';
+import { type BlockEdit, documents, errorCodes, messages } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { filePass } from '../shared/fixtures.ts';
 import { citations, manual } from './fixtures/manual.ts';
@@ -38,6 +38,37 @@ export const Pictures: Story = {
       references: citation.references.map((reference) => ({ ...reference, image_paths: [picture] })),
     })),
   },
+};
+
+const edited = (edit: BlockEdit) =>
+  citations.map((citation) => ({
+    ...citation,
+    references: citation.references.map((reference) => ({
+      ...reference,
+      locations: reference.locations.map((location) => ({ ...location, edited: edit })),
+    })),
+  }));
+
+const corrected = '组串接入前应逐串测量开路电压。最大直流输入电压为1200V，任何温度条件下均不得超过该值。';
+
+/** A maker has corrected what was read from the page; a reader is told so. */
+export const Edited: Story = { args: { citations: edited({ kind: 'rewritten', text: corrected }) } };
+
+/** The same, for whoever may edit it. */
+export const EditedForMakers: Story = {
+  args: {
+    citations: edited({
+      kind: 'rewritten',
+      text: corrected,
+      by: '王芳',
+      at: new Date('2026-03-02T02:00:00Z').getTime(),
+    }),
+  },
+};
+
+/** A maker has drawn the block and typed its words. */
+export const Typed: Story = {
+  args: { citations: edited({ kind: 'typed', text: '级别: 经理 | 酒店: 500元\n级别: 员工 | 酒店: 350元' }) },
 };
 
 /** Words of the cited block were read from a picture with little certainty. */

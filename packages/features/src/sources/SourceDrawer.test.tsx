@@ -1,6 +1,7 @@
 import {
   ApiError,
   attachments,
+  type BlockEdit,
   bindFileHost,
   documents,
   pagePicturePath,
@@ -149,6 +150,48 @@ test('a picture of the document that is bound to what is cited is drawn under it
   // What cannot be drawn goes.
   await expect.poll(() => document.querySelector(`[aria-label="${sourcesCopy.pictures}"]`)?.childElementCount).toBe(1);
 }, 40_000);
+
+test('where the words of a block are not those of its page, they stand beside it, and who may edit them is told who did', async () => {
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const [one, two] = citations[1]!.references[0]!.locations;
+  const rewritten = { kind: 'rewritten', text: '最大直流输入电压为1200V。' } as const;
+  const at = Date.UTC(2026, 2, 2, 2);
+  const cited = (edits: readonly (BlockEdit | undefined)[]) => [
+    {
+      number: 1,
+      references: [
+        {
+          ...first!,
+          doc_id: '6'.repeat(32),
+          locations: [one!, two!].map((each, place) => {
+            const edited = edits[place];
+            return { ...each, ...(edited && { edited }) };
+          }),
+        },
+      ],
+    },
+  ];
+  const note = () => document.querySelector(`[role="note"][aria-label="${sourcesCopy.edited.name}"]`)?.textContent;
+  show({ number: 1, reference: 0 }, undefined, cited([rewritten, undefined]));
+  await current('1-b2-150-2');
+  await expect.poll(note).toBe(`经整理${sourcesCopy.edited.rewritten}最大直流输入电压为1200V。`);
+  // The next place says what its page says.
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '下一处')!.click();
+  await current('1-b2-240-2');
+  await expect.poll(note).toBeUndefined();
+  const typed = { kind: 'typed', text: '备件号 HY-88', by: '王芳', at } as const;
+  show({ number: 1, reference: 0 }, undefined, cited([undefined, typed]));
+  await expect.poll(note).toContain(sourcesCopy.edited.typed);
+  expect(note()).toMatch(/王芳 · .*3月2日.*备件号 HY-88$/);
+}, 40_000);
+
+test('words without a page say that they were written anew', async () => {
+  const { file_pass: _, ...words } = { ...first!, doc_name: '价目.csv' };
+  const edited = { kind: 'rewritten', text: words.text } as const;
+  const locations = [{ blockId: 'a', page: 1, box: { left: 0, top: 0, right: 0, bottom: 0 }, edited }];
+  show({ number: 1, reference: 0 }, undefined, [{ number: 1, references: [{ ...words, locations }] }]);
+  await says(sourcesCopy.edited.rewritten);
+});
 
 test('words that were read with little certainty are underlined, and a note says why', async () => {
   worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));

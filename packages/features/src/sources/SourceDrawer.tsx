@@ -5,6 +5,7 @@ import { say } from '../shared/say.ts';
 import type { SourceDrawerProps } from '../shared/sourceDrawer.ts';
 import { BoundPictures } from './BoundPictures.tsx';
 import { sourcesCopy } from './copy.ts';
+import { EditNote } from './EditNote.tsx';
 import { attachmentAddress, fileAddress } from './fileAddress.ts';
 import { viewSource, type SourceView } from './model/places.ts';
 import { PassageView } from './PassageView.tsx';
@@ -34,6 +35,9 @@ export function SourceDrawer(props: SourceDrawerProps) {
   return (
     <SourceFrame name={view.name} kind={view.gone ? 'gone' : 'words'} over={over} onClose={onClose}>
       <PassageView view={view} note={view.gone ? sourcesCopy.gone : sourcesCopy.noPages[of]} />
+      {view.edits.slice(0, 1).map((edit) => (
+        <EditNote key={edit.text} edit={edit} shows={false} />
+      ))}
       <UnprovenNote view={view} />
     </SourceFrame>
   );
@@ -54,6 +58,8 @@ interface FileSourceProps extends Pick<SourceDrawerProps, 'renewPass' | 'onClose
 function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourceProps) {
   const [attempt, setAttempt] = useState(0);
   const [regions, setRegions] = useState(false);
+  const [at, setAt] = useState({ number: view.number, index: 0 });
+  const index = at.number === view.number ? at.index : 0;
   // One address for as long as the document is looked at: another number of it may come with another pass.
   const [address] = useState(() =>
     view.type === 'attachment'
@@ -61,6 +67,7 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
       : fileAddress(view.docId, pass, renewPass),
   );
   const opened = usePdf(address, attempt);
+  const edited = opened.kind === 'ready' ? view.places[index]?.edited : undefined;
   const ways =
     opened.kind === 'gone'
       ? {}
@@ -79,7 +86,15 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
       {...(opened.kind === 'ready' && view.regions.length > 0 && { regions, onRegions: () => setRegions(!regions) })}
       onClose={onClose}
     >
-      <Pages opened={opened} view={view} regions={regions} onRetry={() => setAttempt(attempt + 1)} />
+      <Pages
+        opened={opened}
+        view={view}
+        regions={regions}
+        index={index}
+        onIndex={(next) => setAt({ number: view.number, index: next })}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+      {edited ? <EditNote edit={edited} shows /> : null}
       <UnprovenNote view={view} />
       {opened.kind === 'ready' &&
       [...view.places, ...(regions ? view.regions : [])].some(({ doubtful }) => doubtful.length > 0) ? (
@@ -95,13 +110,18 @@ interface PagesProps {
   view: SourceView;
   /** Whether the regions of a document that nothing cites are shown. */
   regions: boolean;
+  /** Which of the places one is at, from 0. */
+  index: number;
+  onIndex: (index: number) => void;
   onRetry: () => void;
 }
 
-function Pages({ opened, view, regions, onRetry }: PagesProps) {
+function Pages({ opened, view, regions, index, onIndex, onRetry }: PagesProps) {
   switch (opened.kind) {
     case 'ready':
-      return <PdfViewer key={view.number} pdf={opened.pdf} view={view} regions={regions} />;
+      return (
+        <PdfViewer key={view.number} pdf={opened.pdf} view={view} regions={regions} index={index} onIndex={onIndex} />
+      );
     case 'gone':
       return (
         <PassageView

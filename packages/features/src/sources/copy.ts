@@ -31,5 +31,12 @@ export const sourcesCopy = {
   qa: '问答库',
   unproven: (words: readonly string[]) =>
     `回答提到的${words.map((word) => `“${word.replace(/^“|”$/g, '')}”`).join('、')}在这里的原文中没有找到，请核对`,
+  edited: {
+    name: '经整理',
+    rewritten: '这里的文字经过人工整理，与页面上的不同，回答以整理后的为准',
+    typed: '这里的文字由人工填写，不是从页面上读出的',
+    by: (name: string, when: string) => `${name || '已离开的成员'} · ${when}`,
+    words: '整理后的文字',
+  },
   doubtful: '虚线标出的文字由图像识别得到，可能有误，请以原文图像为准',
 } as const;

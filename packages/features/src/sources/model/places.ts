@@ -1,4 +1,4 @@
-import type { Box, FilePass, Reference } from '@tinystar/contract';
+import type { BlockEdit, Box, FilePass, Reference } from '@tinystar/contract';
 import { unprovenIn, type Citation } from '../../shared/citations.ts';
 import type { OpenSource, SourceDrawerProps } from '../../shared/sourceDrawer.ts';
 import { isRealBox } from './geometry.ts';
@@ -11,6 +11,8 @@ export interface Place {
   box: Box;
   /** Words in it that were read from a picture and may be wrong. */
   doubtful: readonly Box[];
+  /** That its words are not those of the page. */
+  edited?: BlockEdit;
 }
 
 /** What the drawer shows for one cited source. */
@@ -32,6 +34,8 @@ export interface SourceView {
   regions: readonly Place[];
   /** What the answer cites it for and it does not say. */
   unproven: readonly string[];
+  /** What was written anew of it, for files without a page to show. */
+  edits: readonly BlockEdit[];
   /** The words that were cited, for files without a page to show. */
   passages: readonly { question: string | null; text: string; images: readonly string[] }[];
 }
@@ -46,12 +50,13 @@ const placesOf = (number: number, references: readonly Reference[]): Place[] => 
   const places = references.flatMap((reference) =>
     reference.locations
       .filter(({ page, box }) => page >= 1 && isRealBox(box))
-      .map(({ blockId, page, box, doubtful = [] }) => ({
+      .map(({ blockId, page, box, doubtful = [], edited }): Place => ({
         key: `${number}-${blockId}-${page}`,
         number,
         page,
         box,
         doubtful: doubtful.filter(isRealBox),
+        ...(edited && { edited }),
       })),
   );
   return [...new Map(places.map((place) => [place.key, place])).values()].toSorted(byReading);
@@ -88,6 +93,7 @@ export const viewSource = (
         ),
       ),
     unproven: unprovenIn(mine),
+    edits: mine.flatMap(({ locations }) => locations.flatMap(({ edited }) => edited ?? [])),
     passages: mine.map(({ question, text, image_paths }) => ({
       question: question ?? null,
       text,

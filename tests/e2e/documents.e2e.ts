@@ -176,8 +176,15 @@ test('a trained document opens unmarked and shows every paragraph, table and pic
   // It is only looked at: nothing cites it, so nothing is marked or counted until one asks what was read.
   await drawer.locator('[data-page="1"] canvas').waitFor();
   await drawer.getByRole('button', { name: '第2页', exact: true }).waitFor();
-  expect([await drawer.locator('[data-mark]').count(), await drawer.getByText(/第\d+处/).count()]).toEqual([0, 0]);
-  expect(await drawer.getByRole('button', { name: /来源/ }).count()).toBe(0);
+  await expect
+    .poll(() =>
+      Promise.all(
+        [drawer.locator('[data-mark]'), drawer.getByText(/第\d+处/), drawer.getByRole('button', { name: /来源/ })].map(
+          (each) => each.count(),
+        ),
+      ),
+    )
+    .toEqual([0, 0, 0]);
   await drawer.getByRole('button', { name: '显示识别出的区域' }).click();
   for (const { index, width, height, blocks: read } of pages) {
     await number.fill(String(index));

@@ -101,11 +101,11 @@ export const NotInTheSource: Story = {
 };
 
 /** Opened from the library: nothing cites it, so nothing is marked. */
-export const WholeDocument: Story = { args: { of: 'document' } };
+export const WholeDocument: Story = { args: { of: 'document', open: { number: 1, reference: 0 } } };
 
 /** The same, showing what was read from it. */
 export const Regions: Story = {
-  args: { of: 'document' },
+  args: { of: 'document', open: { number: 1, reference: 0 } },
   play: async ({ canvasElement }) => {
     const button = () => canvasElement.querySelector<HTMLElement>('[aria-label="显示识别出的区域"]');
     for (let tries = 0; tries < 100 && !button(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));

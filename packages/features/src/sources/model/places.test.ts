@@ -36,7 +36,7 @@ test('one walks through the blocks of a number in reading order, the other numbe
 });
 
 test('a document that nothing cites has no place to walk to, and its regions are what was read from it', () => {
-  const all = citationsOf({ '1': entry(doc('b', 2, 80), doc('a', 1, 100)) });
+  const all = citationsOf({ '1': entry(doc('b', 2, 80), doc('a', 1, 100)), '2': entry(doc('c', 3, 80)) });
   const view = viewSource(all, { number: 1, reference: 0 }, 'document');
   expect([view?.places, view?.others]).toEqual([[], []]);
   expect(view?.regions.map(({ page, box: { top } }) => [page, top])).toEqual([

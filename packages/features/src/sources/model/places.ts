@@ -85,7 +85,7 @@ export const viewSource = (
     places: of === 'document' ? [] : read,
     regions: of === 'document' ? read : [],
     others: citations
-      .filter(({ number }) => number !== citation.number)
+      .filter(({ number }) => of !== 'document' && number !== citation.number)
       .flatMap(({ number, references }) =>
         placesOf(
           number,

@@ -1,5 +1,6 @@
 import {
   answers,
+  assistants,
   documents,
   publicChat,
   reports,
@@ -8,8 +9,10 @@ import {
   type PageDiff,
   type SentenceMap,
 } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAnswer } from '../answers/testing/openAnswer.ts';
+import { kbBotFileBlock } from '../documents/schema.ts';
 import { libraryOf, type Library } from '../documents/testing/library.ts';
 import { pdfOf } from '../documents/testing/pdf.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
@@ -35,8 +38,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const blocksFor = async (who: Actor): Promise<Block[]> => {
-  const wanted = { kbBotFileId: fileId, kbBotId: library.kbBotId };
+const blocksFor = async (
+  who: Actor,
+  wanted: object = { kbBotFileId: fileId, kbBotId: library.kbBotId },
+): Promise<Block[]> => {
   const { pages } = (await who.call('POST', '/api/v1/kbBotFile/query/result', wanted)).as(documents.result);
   return pages.flatMap(({ blocks }) => blocks);
 };
@@ -125,4 +130,25 @@ it('a block that a maker drew says that its words were typed [PDF-06] [PDF-13]',
   // What is switched off is told to nobody.
   await save({ disable: [drawn.id] });
   expect((await editInHistory(member)) ?? null).toBeNull();
+});
+
+it('a copy of the assistant keeps what is known of its blocks: which were written anew, which words are doubtful [PDF-06]', async () => {
+  const doubtful = [{ left: 60, top: 60, right: 90, bottom: 80 }];
+  const { db } = server.services;
+  await db.update(kbBotFileBlock).set({ doubtful }).where(eq(kbBotFileBlock.fileId, fileId));
+  const lamp = (await blocksFor(owner)).find(({ text }) => text.includes('lamp'))!;
+  const text = 'The lamp of the tower needs a fuse of 10 ampere.';
+  const body = { kbBotId: library.kbBotId, kbBotFileId: fileId, pages: [{ index: 2, edit: [{ id: lamp.id, text }] }] };
+  expect((await owner.call('POST', '/api/v1/tenantKbBotFile/updateResult', body)).status).toBe(200);
+  await server.settled();
+  const { id: kbBotId } = (await owner.call('POST', '/api/v1/tenantKbBot/copy', { kbBotId: library.kbBotId })).as(
+    assistants.copy,
+  );
+  await server.settled();
+  const [copy] = (await owner.call('POST', '/api/v1/kbBotFile/query/list', { id: kbBotId })).as(documents.list).rows;
+  const told = (blocks: Block[]) => blocks.map((block) => [block.text, block.edited, block.doubtful]);
+  const original = told(await blocksFor(owner));
+  expect(original).toContainEqual([text, expect.objectContaining({ kind: 'rewritten', text }), undefined]);
+  expect(original).toContainEqual([expect.stringContaining('deposit'), undefined, doubtful]);
+  expect(told(await blocksFor(owner, { kbBotFileId: copy!.id, kbBotId }))).toEqual(original);
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeHandbook, type MadeDocument } from '../documents/index.ts';
 import { conversationStands, type Visitor } from './browser.ts';
@@ -132,7 +132,7 @@ test('the pages of a site are chosen from its map and come in together; one that
   await row(page, '滤芯更换说明.pdf').getByText(`${origin}/filter`, { exact: true }).waitFor();
 });
 
-test('a trained document opens with every paragraph, table and picture marked where it was read; until then there is the original file alone [DOC-03] [PDF-01] [PDF-02]', async () => {
+test('a trained document opens unmarked and shows every paragraph, table and picture where it was read when asked; until then there is the original file alone [DOC-03] [PDF-01] [PDF-02]', async () => {
   const { page } = maker;
   await page.getByRole('button', { name: '上传文档' }).first().click();
   await page
@@ -173,6 +173,19 @@ test('a trained document opens with every paragraph, table and picture marked wh
   expect(blocks.find(({ type }) => type === 'table')?.cells?.[0]).toContain('工龄');
   const drawer = page.getByRole('dialog', { name: /原文/ });
   const number = drawer.getByRole('textbox', { name: '页码' });
+  // It is only looked at: nothing cites it, so nothing is marked or counted until one asks what was read.
+  await drawer.locator('[data-page="1"] canvas').waitFor();
+  await drawer.getByRole('button', { name: '第2页', exact: true }).waitFor();
+  await expect
+    .poll(() =>
+      Promise.all(
+        [drawer.locator('[data-mark]'), drawer.getByText(/第\d+处/), drawer.getByRole('button', { name: /来源/ })].map(
+          (each) => each.count(),
+        ),
+      ),
+    )
+    .toEqual([0, 0, 0]);
+  await drawer.getByRole('button', { name: '显示识别出的区域' }).click();
   for (const { index, width, height, blocks: read } of pages) {
     await number.fill(String(index));
     await number.press('Enter');
@@ -189,7 +202,7 @@ test('a trained document opens with every paragraph, table and picture marked wh
   await drawer.waitFor({ state: 'hidden' });
 });
 
-test('the pictures of a document are listed by page and place, drawn where one is bound to words, and stay bound; a block is deleted [PDF-06] [PDF-10]', async () => {
+test('the pictures of a document are listed by page and place, drawn where one is bound to words, stay bound and are seen by whoever is answered from them; a block is deleted [PDF-06] [PDF-09] [PDF-10]', async () => {
   const { page } = maker;
   const edit = async () => {
     await row(page, '员工手册.pdf')
@@ -218,6 +231,17 @@ test('the pictures of a document are listed by page and place, drawn where one i
   await page.getByText('已保存，正在重新训练').waitFor();
   await page.getByRole('button', { name: '返回文档库' }).click();
   await trained(page, '员工手册.pdf');
+  // Whoever is answered from the block sees the picture, with the answer and under its source.
+  const answer = await ask(page, '病假需要提供什么证明？');
+  const isDrawn = (place: Locator, name: string) =>
+    expect
+      .poll(() => place.getByRole('img', { name }).evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  await isDrawn(answer, '原文图片1');
+  await answer.getByRole('button', { name: /引用1/ }).first().click();
+  const drawer = page.getByRole('dialog', { name: /原文/ });
+  await isDrawn(drawer, '相关图片1');
+  await drawer.press('Escape');
   await edit();
   await bound.locator('canvas').waitFor();
 

@@ -354,6 +354,11 @@ test('a table is read again, a block is drawn on the page, and its picture comes
   await page.getByRole('button', { name: /引用1/ }).last().click();
   await page.getByRole('button', { name: '相关图片1' }).waitFor();
   await page.locator('[data-mark][data-state="current"]').waitFor();
+  // The page does not say this: a person has typed it, and who makes the assistant reads who.
+  const note = page.getByRole('note', { name: '经整理' });
+  await note.getByText('这里的文字由人工填写，不是从页面上读出的').waitFor();
+  await note.getByText('园区值班电话是8021，夜间由保安接听。').waitFor();
+  await note.getByText(/ · \d\d:\d\d$/).waitFor();
   await page.getByRole('dialog', { name: /原文/ }).press('Escape');
 });
 

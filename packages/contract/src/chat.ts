@@ -32,6 +32,18 @@ export type Thumb = (typeof thumbs)[number];
 export const ThumbReason = z.string().check(z.maxLength(200));
 
 /**
+ * That the words of a block are not those that were read from its page: `rewritten` by a maker, or `typed` where nothing
+ * was read. `text` is how they begin today. Makers are told who wrote them last ('' for one who is gone) and when.
+ */
+export const BlockEdit = z.object({
+  kind: z.enum(['rewritten', 'typed']),
+  text: z.string(),
+  by: z.optional(z.string()),
+  at: z.optional(z.number()),
+});
+export type BlockEdit = z.infer<typeof BlockEdit>;
+
+/**
  * Where a cited block lies: `page` is 1-based and physical, `box` in PDF points from the top left of the unrotated page.
  * `doubtful` are its words that were read from a picture and may be wrong.
  */
@@ -40,12 +52,14 @@ export const Location = z.object({
   page: z.number(),
   box: Box,
   doubtful: z.optional(z.array(Box)),
+  edited: z.optional(BlockEdit),
 });
 export type Location = z.infer<typeof Location>;
 
 /**
  * assistants.md §3 reference. `reference_id` is the id of its first block, `reference_index` the number shown in the
  * text, `text` the passage it stands for, `score` 0 to 1. `file_pass` opens the document while that is there.
+ * `image_paths` are the pictures bound to what is cited: uploaded ones, and those of the document itself (pagePicture.ts).
  */
 export const Reference = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ImageBinding } from './blocks.ts';
 import { Box } from './box.ts';
+import { BlockEdit } from './chat.ts';
 import { UPLOAD_TYPES, UPLOAD_TYPES_MORE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { FilePass } from './filePass.ts';
@@ -68,6 +69,7 @@ export const Block = z.object({
   cells: z.optional(z.array(z.array(z.string()))),
   /** Words that were read from a picture and may be wrong. */
   doubtful: z.optional(z.array(Box)),
+  edited: z.optional(BlockEdit),
   status: z.enum(['enabled', 'disabled']),
   /** Pictures bound to it. */
   images: z.optional(z.array(ImageBinding)),

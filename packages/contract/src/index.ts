@@ -59,6 +59,7 @@ export {
   answerContentTypes,
   AnswerEvent,
   AnswerFailure,
+  BlockEdit,
   channelIds,
   ChatMessage,
   Location,
@@ -153,6 +154,7 @@ export { errorCodes, statusOf, type ErrorCode } from './errorCodes.ts';
 export { bindFileHost } from './fileHost.ts';
 export { FilePass } from './filePass.ts';
 export { fileUrl } from './fileUrl.ts';
+export { pagePicturePath, readPagePicture, type PagePicture } from './pagePicture.ts';
 export { channelNames } from './channelNames.ts';
 export { lateMessages } from './lateMessages.ts';
 export { messages } from './messages.ts';

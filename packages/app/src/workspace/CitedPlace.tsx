@@ -1,4 +1,4 @@
-import { documents, type Reference } from '@tinystar/contract';
+import { documents, pagePicturePath, readPagePicture, type Reference } from '@tinystar/contract';
 import { FailedResult, remoteOf, SourceDrawerSlot, useApi, useCall } from '@tinystar/features/shared';
 import { Drawer, Result } from '@tinystar/ui';
 import { workspaceCopy } from './copy.ts';
@@ -54,14 +54,27 @@ export default function CitedPlace({ assistantId, fileId, blockId, onClose }: Ci
     is_doc_deleted: false,
     reference_id: blockId,
     reference_index: 1,
-    image_paths: [],
+    image_paths: found.flatMap(({ images = [] }) =>
+      images.flatMap(({ type, image_path: path }) => {
+        if (type === 'outer') return path;
+        const picture = readPagePicture(path);
+        return picture ? pagePicturePath({ ...picture, pass: filePass }) : [];
+      }),
+    ),
     text: found.map(({ text }) => text).join('\n'),
-    locations: found.map(({ page, box, doubtful }) => ({ blockId, page, box, ...(doubtful && { doubtful }) })),
+    locations: found.map(({ page, box, doubtful, edited }) => ({
+      blockId,
+      page,
+      box,
+      ...(doubtful && { doubtful }),
+      ...(edited && { edited }),
+    })),
     file_pass: filePass,
   };
   return (
     <SourceDrawerSlot
       over
+      of="place"
       citations={[{ number: 1, references: [reference] }]}
       open={{ number: 1, reference: 0 }}
       renewPass={async (wanted) => (await api(documents.get, { fileId: wanted, kbBotId: assistantId })).filePass}

@@ -3,7 +3,7 @@ import { FailedResult, remoteOf, SourceDrawerSlot, useApi, useCall } from '@tiny
 import { Drawer } from '@tinystar/ui';
 import { workspaceCopy } from './copy.ts';
 
-/** A trained document with the regions that were read from it (DOC-03), numbered as they were read. */
+/** A trained document to look at; the regions that were read from it are shown when one wants to see them (DOC-03). */
 export function DocumentViewer({ document, onClose }: { document: Document; onClose: () => void }) {
   const result = useCall(documents.result, { kbBotFileId: document.id, kbBotId: document.kbBotId });
   const api = useApi();
@@ -28,12 +28,12 @@ export function DocumentViewer({ document, onClose }: { document: Document; onCl
     image_paths: [],
     text: blocks.map(({ text }) => text).join('\n'),
     locations: blocks.map(({ id, page, box, doubtful }) => ({ blockId: id, page, box, ...(doubtful && { doubtful }) })),
-    file_pass: document.filePass,
+    ...(document.hasOutput && { file_pass: document.filePass }),
   };
   return (
     <SourceDrawerSlot
       over
-      whole
+      of="document"
       citations={[{ number: 1, references: [reference] }]}
       open={{ number: 1, reference: 0 }}
       renewPass={async (fileId) => (await api(documents.get, { fileId, kbBotId: document.kbBotId })).filePass}

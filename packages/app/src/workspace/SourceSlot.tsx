@@ -1,7 +1,8 @@
-import { SourceDrawerProvider, type SourceDrawerProps } from '@tinystar/features/shared';
+import { SourceDrawerProvider, type SourceDrawerProps, type SourceTools } from '@tinystar/features/shared';
 import { lazy, Suspense, type ReactNode } from 'react';
 
-const SourceDrawer = lazy(async () => ({ default: (await import('@tinystar/features/sources')).SourceDrawer }));
+const load = () => import('@tinystar/features/sources');
+const SourceDrawer = lazy(async () => ({ default: (await load()).SourceDrawer }));
 
 function LazySourceDrawer(props: SourceDrawerProps) {
   return (
@@ -11,7 +12,12 @@ function LazySourceDrawer(props: SourceDrawerProps) {
   );
 }
 
-/** Lends the PDF viewer to whatever cites; it loads when the first source is opened. */
+const tools: SourceTools = {
+  Drawer: LazySourceDrawer,
+  drawPicture: async (picture) => (await load()).drawPagePicture(picture),
+};
+
+/** Lends the PDF viewer to whatever cites; it loads when the first source is opened or a picture of one is shown. */
 export function SourceSlot({ children }: { children: ReactNode }) {
-  return <SourceDrawerProvider value={LazySourceDrawer}>{children}</SourceDrawerProvider>;
+  return <SourceDrawerProvider value={tools}>{children}</SourceDrawerProvider>;
 }

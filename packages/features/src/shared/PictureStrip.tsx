@@ -1,37 +1,52 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import * as css from './PictureStrip.css.ts';
+import { usePictureSources } from './usePictureSources.ts';
 
 const PicturePreview = lazy(() => import('./PicturePreview.tsx'));
 
 export interface PictureStripProps {
   label: string;
+  /** Addresses of pictures, or of places on pages of documents that are pictures. */
   paths: readonly string[];
 }
 
 /** Pictures beside a text, small; pressed, one opens over the window. One that cannot be loaded goes. */
 export function PictureStrip({ label, paths }: PictureStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const sources = usePictureSources(paths, strip);
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const [index, setIndex] = useState<number | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const pictures = paths
-    .filter((path) => !broken.includes(path))
-    .map((src) => ({ src, name: `${label}${paths.indexOf(src) + 1}` }));
+    .map((path, at) => ({ path, src: sources.get(path), name: `${label}${at + 1}` }))
+    .filter(({ path, src }) => src !== null && !broken.includes(path));
+  const images = pictures.flatMap(({ src, name }) => (src ? [{ src, name }] : []));
+  const index = images.findIndex(({ src }) => src === opened);
   if (pictures.length === 0) return null;
   return (
-    <div className={css.strip} role="group" aria-label={label}>
-      {pictures.map(({ src, name }, at) => (
-        <button key={src} type="button" className={css.button} onClick={() => setIndex(at)}>
-          <img
-            className={css.picture}
-            src={src}
-            alt={name}
-            loading="lazy"
-            onError={() => setBroken((before) => [...before, src])}
-          />
-        </button>
-      ))}
-      {index === null ? null : (
+    <div ref={strip} className={css.strip} role="group" aria-label={label}>
+      {pictures.map(({ path, src, name }) =>
+        src ? (
+          <button key={path} type="button" className={css.button} onClick={() => setOpened(src)}>
+            <img
+              className={css.picture}
+              src={src}
+              alt={name}
+              loading="lazy"
+              onError={() => setBroken((before) => [...before, path])}
+            />
+          </button>
+        ) : (
+          <span key={path} className={css.picture} aria-hidden />
+        ),
+      )}
+      {index < 0 ? null : (
         <Suspense fallback={null}>
-          <PicturePreview images={pictures} index={index} onIndexChange={setIndex} onClose={() => setIndex(null)} />
+          <PicturePreview
+            images={images}
+            index={index}
+            onIndexChange={(at) => setOpened(images[at]?.src ?? null)}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </div>

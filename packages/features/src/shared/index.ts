@@ -26,4 +26,5 @@ export {
   useOffersSources,
   type OpenSource,
   type SourceDrawerProps,
+  type SourceTools,
 } from './sourceDrawer.ts';

@@ -1,4 +1,4 @@
-import type { FilePass, Reference } from '@tinystar/contract';
+import type { FilePass, PagePicture, Reference } from '@tinystar/contract';
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 import type { Citation } from './citations.ts';
 
@@ -17,16 +17,26 @@ export interface SourceDrawerProps {
   renewPass: (docId: string, type: Reference['type']) => Promise<FilePass>;
   /** The address of a cited place, for passing it on to others who may see it; left out where there is none. */
   placeHref?: ((docId: string, blockId: string) => string) | undefined;
-  /** A whole document is looked at, not what cites it: its blocks are numbered in reading order. */
-  whole?: boolean;
+  /**
+   * What is looked at: sources of an answer; a place that somebody passed on, which bears no number; or a document that
+   * nothing cites, whose pages are shown without a mark.
+   */
+  of?: 'answer' | 'place' | 'document';
   /** Lies over the page at its end instead of standing beside what cites it. */
   over?: boolean;
   onClose(): void;
 }
 
-const SourceDrawerContext = createContext<ComponentType<SourceDrawerProps> | null>(null);
+/** What can be done with sources, both lazy: shown in a drawer, or one picture drawn from its page. */
+export interface SourceTools {
+  Drawer: ComponentType<SourceDrawerProps>;
+  /** The picture as a file; rejects when it cannot be drawn. */
+  drawPicture: (picture: PagePicture) => Promise<Blob>;
+}
 
-/** The application puts the (lazy) drawer here; features that cite need not know it. */
+const SourceDrawerContext = createContext<SourceTools | null>(null);
+
+/** The application puts them here; features that cite need not know them. */
 export const SourceDrawerProvider = SourceDrawerContext.Provider;
 
 /** Whether sources can be opened here. */
@@ -34,6 +44,9 @@ export const useOffersSources = (): boolean => use(SourceDrawerContext) !== null
 
 /** The application's drawer in its place; nothing where none is offered. */
 export const SourceDrawerSlot = (props: SourceDrawerProps): ReactNode => {
-  const Drawer = use(SourceDrawerContext);
-  return Drawer ? createElement(Drawer, props) : null;
+  const tools = use(SourceDrawerContext);
+  return tools ? createElement(tools.Drawer, props) : null;
 };
+
+/** What draws pictures that stand on pages of documents; none where no sources are offered. */
+export const useDrawPicture = (): SourceTools['drawPicture'] | undefined => use(SourceDrawerContext)?.drawPicture;

@@ -11,6 +11,7 @@ export const mark = recipe({
     state: {
       current: { background: tint(16), outline: `2px solid ${vars.color.accent.solid}`, outlineOffset: 2 },
       other: { background: tint(12) },
+      region: { outline: `1px solid ${tint(70)}` },
     },
   },
 });

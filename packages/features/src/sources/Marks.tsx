@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import * as css from './Marks.css.ts';
 import { placeBox, type PageShape, type Share } from './model/geometry.ts';
-import type { Place } from './model/places.ts';
+import type { Place, SourceView } from './model/places.ts';
 
 export interface MarksProps {
   page: PageShape;
   places: readonly Place[];
+  /** Only sources of an answer bear numbers. */
+  of: SourceView['of'];
   /** Key of the block one is at. */
   current: string | null;
 }
@@ -19,8 +21,8 @@ const look = ({ left, top, width, height }: Share) => ({
   height: percent(height),
 });
 
-/** The cited blocks of one page with their numbers, the current one outlined, and their doubtful words underlined. */
-export const Marks = memo(function Marks({ page, places, current }: MarksProps) {
+/** The cited blocks of one page with their numbers, the current one outlined, and their doubtful words underlined; or, in thin lines, all that was read from it. */
+export const Marks = memo(function Marks({ page, places, of, current }: MarksProps) {
   const words = places.flatMap(({ key, doubtful }) => doubtful.map((box, at) => ({ key: `${key}-${at}`, box })));
   const underlines = words.map(({ key, box }) => {
     const share = placeBox(box, page);
@@ -28,12 +30,14 @@ export const Marks = memo(function Marks({ page, places, current }: MarksProps) 
   });
   const marks = places.map((place) => {
     const share = placeBox(place.box, page);
-    const state = place.key === current ? 'current' : 'other';
+    const state = of === 'document' ? 'region' : place.key === current ? 'current' : 'other';
     return share ? (
       <div key={place.key} className={css.mark({ state })} data-mark={place.key} data-state={state} style={look(share)}>
-        <span className={css.badge({ state })} aria-hidden>
-          {place.number}
-        </span>
+        {state === 'region' || of !== 'answer' ? null : (
+          <span className={css.badge({ state })} aria-hidden>
+            {place.number}
+          </span>
+        )}
       </div>
     ) : null;
   });

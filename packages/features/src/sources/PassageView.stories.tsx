@@ -9,7 +9,7 @@ const view = viewSource(citations, { number: 3, reference: 0 })!;
 const meta = {
   title: 'features/sources/PassageView',
   component: PassageView,
-  args: { view, note: sourcesCopy.noPages },
+  args: { view, note: sourcesCopy.noPages.answer },
 } satisfies Meta<typeof PassageView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

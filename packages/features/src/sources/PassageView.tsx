@@ -1,8 +1,9 @@
+import { readPagePicture } from '@tinystar/contract';
 import { Link, Stack, Text } from '@tinystar/ui';
 import { usePairHref } from '../shared/pairHref.ts';
 import { sourcesCopy } from './copy.ts';
-import { passageParts } from './model/passageParts.ts';
 import type { SourceView } from './model/places.ts';
+import { PassageWords } from './PassageWords.tsx';
 import * as css from './PassageView.css.ts';
 
 export interface PassageViewProps {
@@ -18,7 +19,7 @@ export function PassageView({ view, note }: PassageViewProps) {
   const passages = view.passages.filter(({ text }) => text !== '');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={css.scroller} tabIndex={0} role="region" aria-label={sourcesCopy.passage}>
+    <div className={css.scroller} tabIndex={0} role="region" aria-label={sourcesCopy.passage[view.of]}>
       <Stack gap={16}>
         <Text as="p" size="caption" tone="tertiary">
           {note}
@@ -31,51 +32,14 @@ export function PassageView({ view, note }: PassageViewProps) {
               </Text>
             ) : null}
             <PassageWords text={text} />
-            {images.map((path) => (
-              <img key={path} className={css.image} src={path} alt="" loading="lazy" />
-            ))}
+            {images
+              .filter((path) => !readPagePicture(path))
+              .map((path) => (
+                <img key={path} className={css.image} src={path} alt="" loading="lazy" />
+              ))}
           </blockquote>
         ))}
       </Stack>
     </div>
-  );
-}
-
-/** Cited words with their tables drawn as such. */
-function PassageWords({ text }: { text: string }) {
-  return passageParts(text).map((part, at) =>
-    part.kind === 'text' ? (
-      <p key={at} className={css.words}>
-        {part.text}
-      </p>
-    ) : (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      <div key={at} className={css.wide} tabIndex={0} role="group" aria-label={sourcesCopy.table}>
-        <table className={css.table}>
-          {part.head.length > 0 ? (
-            <thead>
-              <tr>
-                {part.head.map((name) => (
-                  <th key={name} scope="col" className={css.cell({ head: true })}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-          ) : null}
-          <tbody>
-            {part.rows.map((cells, row) => (
-              <tr key={row}>
-                {cells.map((cell, column) => (
-                  <td key={column} className={css.cell()}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    ),
   );
 }

@@ -1,10 +1,11 @@
 import type { Box } from '@tinystar/contract';
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { makePdf, type PaperPage } from './fixtures/makePdf.ts';
 import type { Place, SourceView } from './model/places.ts';
 import { openPdf } from './pdf.ts';
-import { PdfViewer } from './PdfViewer.tsx';
+import { PdfViewer, type PdfViewerProps } from './PdfViewer.tsx';
 
 const red = [1, 0, 0] as const;
 const boxes: Box[] = [
@@ -32,11 +33,13 @@ const view: SourceView = {
   number: 1,
   type: 'doc',
   pass: null,
-  whole: false,
+  of: 'answer',
   gone: false,
   places,
   others: [],
+  regions: [],
   unproven: [],
+  edits: [],
   passages: [],
 };
 
@@ -45,6 +48,11 @@ afterEach(() => {
   root?.unmount();
   document.body.replaceChildren();
 });
+
+function Viewer(props: Omit<PdfViewerProps, 'index' | 'onIndex'>) {
+  const [index, setIndex] = useState(0);
+  return <PdfViewer {...props} index={index} onIndex={setIndex} />;
+}
 
 const open = async (zoom: number, paper = pages, shown = view) => {
   const host = document.createElement('div');
@@ -55,7 +63,7 @@ const open = async (zoom: number, paper = pages, shown = view) => {
   const opened = await openPdf(address, new AbortController().signal);
   if (opened.kind !== 'ready') throw new Error(`the file did not open: ${opened.kind}`);
   root = createRoot(host);
-  root.render(<PdfViewer pdf={opened.pdf} view={shown} defaultZoom={zoom} />);
+  root.render(<Viewer pdf={opened.pdf} view={shown} defaultZoom={zoom} />);
 };
 
 /** The printed red box as it stands on the screen, read from the drawing. */

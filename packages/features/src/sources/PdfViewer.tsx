@@ -1,5 +1,5 @@
 import { PdfViewer as Viewer } from '@tinystar/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { sourcesCopy } from './copy.ts';
 import { Marks } from './Marks.tsx';
 import { placeBox, shownSize } from './model/geometry.ts';
@@ -12,19 +12,27 @@ import { usePageShapes } from './usePageShapes.ts';
 export interface PdfViewerProps {
   pdf: PDFDocumentProxy;
   view: SourceView;
+  /** Whether the regions of a document that nothing cites are shown. */
+  regions?: boolean;
   /** 1 is 100 %; left out, the page fills the width. */
+  /** Which of the places one is at, from 0. */
+  index: number;
+  onIndex: (index: number) => void;
   defaultZoom?: number;
 }
 
 /** The pages of a file with the cited blocks marked, opened at the first of them. */
-export function PdfViewer({ pdf, view, defaultZoom }: PdfViewerProps) {
-  const { places, others } = view;
-  const [index, setIndex] = useState(0);
+export function PdfViewer({ pdf, view, regions = false, index, onIndex, defaultZoom }: PdfViewerProps) {
+  const { of, places, others } = view;
   const wanted = useMemo(() => [...places, ...others].map(({ page }) => page - 1), [places, others]);
   const { shapes, need } = usePageShapes(pdf, wanted);
   const sizes = useMemo(() => shapes?.map(shownSize) ?? null, [shapes]);
-  const badges = useMemo(() => numbersByPage([...places, ...others]), [places, others]);
-  const marked = useMemo(() => byPage([...others, ...places]), [places, others]);
+  const badges = useMemo(
+    () => (of === 'answer' ? numbersByPage([...places, ...others]) : unnumbered),
+    [of, places, others],
+  );
+  const shown = regions ? view.regions : places;
+  const marked = useMemo(() => byPage([...others, ...shown]), [shown, others]);
   const thumbnail = useCallback((page: number) => <Thumbnail pdf={pdf} page={page} />, [pdf]);
 
   const current = places[index];
@@ -38,7 +46,7 @@ export function PdfViewer({ pdf, view, defaultZoom }: PdfViewerProps) {
         ...(placed && { across: { left: placed.left, width: placed.width } }),
       }
     : null;
-  const step = (direction: 1 | -1) => setIndex((now) => Math.min(places.length - 1, Math.max(0, now + direction)));
+  const step = (direction: 1 | -1) => onIndex(Math.min(places.length - 1, Math.max(0, index + direction)));
 
   return (
     <Viewer
@@ -46,13 +54,15 @@ export function PdfViewer({ pdf, view, defaultZoom }: PdfViewerProps) {
       pageCount={pdf.numPages}
       spot={spot}
       badges={badges}
-      places={{ index: index + 1, count: places.length, onStep: step }}
+      {...((of === 'answer' || places.length > 1) && {
+        places: { index: index + 1, count: places.length, onStep: step },
+      })}
       words={sourcesCopy.viewer}
       onSight={need}
       renderThumbnail={thumbnail}
       renderPage={(page, scale) => (
         <PdfPage pdf={pdf} number={page} scale={scale}>
-          <Marks page={shapes![page - 1]!} places={marked.get(page) ?? none} current={current?.key ?? null} />
+          <Marks page={shapes![page - 1]!} places={marked.get(page) ?? none} of={of} current={current?.key ?? null} />
         </PdfPage>
       )}
       {...(defaultZoom === undefined ? {} : { defaultZoom })}
@@ -61,6 +71,7 @@ export function PdfViewer({ pdf, view, defaultZoom }: PdfViewerProps) {
 }
 
 const none: readonly Place[] = [];
+const unnumbered: ReadonlyMap<number, string> = new Map();
 
 const byPage = (places: readonly Place[]): ReadonlyMap<number, readonly Place[]> => {
   const pages = new Map<number, Place[]>();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { documents, errorCodes, messages } from '@tinystar/contract';
+import { type BlockEdit, documents, errorCodes, messages } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { filePass } from '../shared/fixtures.ts';
 import { citations, manual } from './fixtures/manual.ts';
@@ -40,6 +40,37 @@ export const Pictures: Story = {
   },
 };
 
+const edited = (edit: BlockEdit) =>
+  citations.map((citation) => ({
+    ...citation,
+    references: citation.references.map((reference) => ({
+      ...reference,
+      locations: reference.locations.map((location) => ({ ...location, edited: edit })),
+    })),
+  }));
+
+const corrected = '组串接入前应逐串测量开路电压。最大直流输入电压为1200V，任何温度条件下均不得超过该值。';
+
+/** A maker has corrected what was read from the page; a reader is told so. */
+export const Edited: Story = { args: { citations: edited({ kind: 'rewritten', text: corrected }) } };
+
+/** The same, for whoever may edit it. */
+export const EditedForMakers: Story = {
+  args: {
+    citations: edited({
+      kind: 'rewritten',
+      text: corrected,
+      by: '王芳',
+      at: new Date('2026-03-02T02:00:00Z').getTime(),
+    }),
+  },
+};
+
+/** A maker has drawn the block and typed its words. */
+export const Typed: Story = {
+  args: { citations: edited({ kind: 'typed', text: '级别: 经理 | 酒店: 500元\n级别: 员工 | 酒店: 350元' }) },
+};
+
 /** Words of the cited block were read from a picture with little certainty. */
 export const DoubtfulWords: Story = {
   args: {
@@ -69,8 +100,23 @@ export const NotInTheSource: Story = {
   },
 };
 
-/** What was read from a file, opened from the library: its blocks are counted. */
-export const WholeDocument: Story = { args: { whole: true } };
+/** Opened from the library: nothing cites it, so nothing is marked. */
+export const WholeDocument: Story = { args: { of: 'document', open: { number: 1, reference: 0 } } };
+
+/** The same, showing what was read from it. */
+export const Regions: Story = {
+  args: { of: 'document', open: { number: 1, reference: 0 } },
+  play: async ({ canvasElement }) => {
+    const button = () => canvasElement.querySelector<HTMLElement>('[aria-label="显示识别出的区域"]');
+    for (let tries = 0; tries < 100 && !button(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+    button()?.click();
+  },
+};
+
+/** A place that somebody passed on: it is marked and bears no number. */
+export const PassedOn: Story = {
+  args: { of: 'place', citations: citations.slice(0, 1), open: { number: 1, reference: 0 } },
+};
 
 export const QuestionPair: Story = { args: { open: { number: 3, reference: 0 } } };
 

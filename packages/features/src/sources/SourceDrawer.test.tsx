@@ -1,4 +1,12 @@
-import { ApiError, attachments, bindFileHost, documents, pathOf } from '@tinystar/contract';
+import {
+  ApiError,
+  attachments,
+  type BlockEdit,
+  bindFileHost,
+  documents,
+  pagePicturePath,
+  pathOf,
+} from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { errorCodes, messages } from '@tinystar/contract';
 import { http, HttpResponse } from 'msw';
@@ -6,9 +14,11 @@ import { setupWorker } from 'msw/browser';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Citation } from '../shared/citations.ts';
 import { filePass } from '../shared/fixtures.ts';
-import type { OpenSource } from '../shared/sourceDrawer.ts';
+import { SourceDrawerProvider, type OpenSource, type SourceDrawerProps } from '../shared/sourceDrawer.ts';
+import { drawPagePicture } from './drawPagePicture.ts';
 import { makePdf } from './fixtures/makePdf.ts';
 import { sourcesCopy } from './copy.ts';
 import { citations, manual } from './fixtures/manual.ts';
@@ -40,7 +50,12 @@ const far = {
   references: [{ ...first!, id: 'far', locations: [{ ...first!.locations[0]!, blockId: 'b180-150', page: 180 }] }],
 };
 
-const show = (open: OpenSource, onClose = () => {}, shown: readonly Citation[] = [...citations, elsewhere]) => {
+const show = (
+  open: OpenSource,
+  onClose = () => {},
+  shown: readonly Citation[] = [...citations, elsewhere],
+  of: SourceDrawerProps['of'] = 'answer',
+) => {
   if (!root) {
     const host = document.createElement('div');
     host.style.cssText = 'display:flex;block-size:700px';
@@ -49,7 +64,9 @@ const show = (open: OpenSource, onClose = () => {}, shown: readonly Citation[] =
   }
   root.render(
     <StrictMode>
-      <SourceDrawer citations={shown} open={open} renewPass={renewPass} onClose={onClose} />
+      <SourceDrawerProvider value={{ Drawer: SourceDrawer, drawPicture: drawPagePicture }}>
+        <SourceDrawer citations={shown} open={open} of={of} renewPass={renewPass} onClose={onClose} />
+      </SourceDrawerProvider>
     </StrictMode>,
   );
 };
@@ -69,6 +86,112 @@ test('the drawer opens at the cited block, and another file opens in its place',
   show({ number: 1, reference: 0 });
   await current('1-b1-150-1');
 }, 40_000);
+
+const drawn = () => expect.poll(() => document.querySelector('[data-page="1"] canvas')).not.toBeNull();
+
+test('a document that nothing cites is shown without a mark, a number or a count; its regions when one asks for them', async () => {
+  await page.viewport(1280, 800);
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const only = [{ number: 1, references: [{ ...first!, doc_id: '4'.repeat(32) }] }];
+  show({ number: 1, reference: 0 }, undefined, only, 'document');
+  await drawn();
+  await expect.poll(() => document.querySelector('nav button')?.textContent).toContain('第1页');
+  const regions = document.querySelector<HTMLElement>(`[aria-label="${sourcesCopy.regions}"]`)!;
+  expect(document.querySelector('[data-mark]')).toBeNull();
+  expect(document.body.textContent).not.toMatch(/第\d+处|来源/);
+  regions.click();
+  await expect.poll(() => document.querySelectorAll('[data-mark][data-state="region"]')).toHaveLength(1);
+  expect(document.querySelector('[data-mark]')!.textContent).toBe('');
+  regions.click();
+  await expect.poll(() => document.querySelector('[data-mark]')).toBeNull();
+}, 40_000);
+
+test('a place that was passed on is marked, and bears no number of an answer', async () => {
+  await page.viewport(1280, 800);
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const only = [{ number: 1, references: [{ ...first!, doc_id: '3'.repeat(32) }] }];
+  show({ number: 1, reference: 0 }, undefined, only, 'place');
+  await current('1-b1-150-1');
+  expect(document.querySelector('[data-mark]')!.textContent).toBe('');
+  expect(document.body.textContent).not.toMatch(/第\d+处|来源/);
+}, 40_000);
+
+test('what nothing cites and has no pages shows its words as its own', async () => {
+  const { file_pass: _, ...words } = { ...first!, doc_name: '价目.csv' };
+  show({ number: 1, reference: 0 }, undefined, [{ number: 1, references: [words] }], 'document');
+  await says(sourcesCopy.noPages.document);
+  await says('组串接入前应逐串测量开路电压');
+  expect(document.body.textContent).not.toContain('引用');
+});
+
+test('a picture of the document that is bound to what is cited is drawn under it from its page', async () => {
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const id = '2'.repeat(32);
+  // The title of the second page.
+  const box = { left: 60, top: 90, right: 360, bottom: 120 };
+  const [drawn, gone] = [box, { ...box, left: 61 }].map((each, at) =>
+    pagePicturePath({ fileId: id, page: at === 0 ? 2 : 99, box: each, pass: filePass }),
+  );
+  const bound = [{ number: 1, references: [{ ...first!, doc_id: id, image_paths: [drawn!, gone!] }] }];
+  show({ number: 1, reference: 0 }, undefined, bound);
+  const pictures = () => [...document.querySelectorAll<HTMLImageElement>(`[aria-label="${sourcesCopy.pictures}"] img`)];
+  await expect
+    .poll(() => pictures().map(({ naturalWidth, naturalHeight }) => naturalWidth / naturalHeight))
+    .toEqual([10]);
+  const [image] = pictures();
+  const canvas = new OffscreenCanvas(image!.naturalWidth, image!.naturalHeight);
+  const context = canvas.getContext('2d')!;
+  context.drawImage(image!, 0, 0);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  expect(
+    data.some((value, at) => at % 4 === 0 && value < 100),
+    'the title is in it',
+  ).toBe(true);
+  // What cannot be drawn goes.
+  await expect.poll(() => document.querySelector(`[aria-label="${sourcesCopy.pictures}"]`)?.childElementCount).toBe(1);
+}, 40_000);
+
+test('where the words of a block are not those of its page, they stand beside it, and who may edit them is told who did', async () => {
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const [one, two] = citations[1]!.references[0]!.locations;
+  const rewritten = { kind: 'rewritten', text: '最大直流输入电压为1200V。' } as const;
+  const at = Date.UTC(2026, 2, 2, 2);
+  const cited = (edits: readonly (BlockEdit | undefined)[]) => [
+    {
+      number: 1,
+      references: [
+        {
+          ...first!,
+          doc_id: '6'.repeat(32),
+          locations: [one!, two!].map((each, place) => {
+            const edited = edits[place];
+            return { ...each, ...(edited && { edited }) };
+          }),
+        },
+      ],
+    },
+  ];
+  const note = () => document.querySelector(`[role="note"][aria-label="${sourcesCopy.edited.name}"]`)?.textContent;
+  show({ number: 1, reference: 0 }, undefined, cited([rewritten, undefined]));
+  await current('1-b2-150-2');
+  await expect.poll(note).toBe(`经整理${sourcesCopy.edited.rewritten}最大直流输入电压为1200V。`);
+  // The next place says what its page says.
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '下一处')!.click();
+  await current('1-b2-240-2');
+  await expect.poll(note).toBeUndefined();
+  const typed = { kind: 'typed', text: '备件号 HY-88', by: '王芳', at } as const;
+  show({ number: 1, reference: 0 }, undefined, cited([undefined, typed]));
+  await expect.poll(note).toContain(sourcesCopy.edited.typed);
+  expect(note()).toMatch(/王芳 · .*3月2日.*备件号 HY-88$/);
+}, 40_000);
+
+test('words without a page say that they were written anew', async () => {
+  const { file_pass: _, ...words } = { ...first!, doc_name: '价目.csv' };
+  const edited = { kind: 'rewritten', text: words.text } as const;
+  const locations = [{ blockId: 'a', page: 1, box: { left: 0, top: 0, right: 0, bottom: 0 }, edited }];
+  show({ number: 1, reference: 0 }, undefined, [{ number: 1, references: [{ ...words, locations }] }]);
+  await says(sourcesCopy.edited.rewritten);
+});
 
 test('words that were read with little certainty are underlined, and a note says why', async () => {
   worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));

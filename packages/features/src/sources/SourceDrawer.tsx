@@ -5,6 +5,7 @@ import { say } from '../shared/say.ts';
 import type { SourceDrawerProps } from '../shared/sourceDrawer.ts';
 import { BoundPictures } from './BoundPictures.tsx';
 import { sourcesCopy } from './copy.ts';
+import { EditNote } from './EditNote.tsx';
 import { attachmentAddress, fileAddress } from './fileAddress.ts';
 import { viewSource, type SourceView } from './model/places.ts';
 import { PassageView } from './PassageView.tsx';
@@ -15,11 +16,11 @@ import { usePdf } from './usePdf.ts';
 
 /** The cited source in a drawer: its PDF at the cited block, or the cited words when there are no pages. */
 export function SourceDrawer(props: SourceDrawerProps) {
-  const { citations, open, renewPass, placeHref, whole = false, over = false, onClose } = props;
-  const view = useMemo(() => viewSource(citations, open, whole), [citations, open, whole]);
+  const { citations, open, renewPass, placeHref, of = 'answer', over = false, onClose } = props;
+  const view = useMemo(() => viewSource(citations, open, of), [citations, open, of]);
   if (!view) return null;
   const [block] = citations.find(({ number }) => number === open.number)?.references[open.reference]?.locations ?? [];
-  if (view.places.length > 0 && view.pass && !view.gone)
+  if ((of === 'document' || view.places.length > 0) && view.pass && !view.gone)
     return (
       <FileSource
         key={view.docId}
@@ -33,7 +34,10 @@ export function SourceDrawer(props: SourceDrawerProps) {
     );
   return (
     <SourceFrame name={view.name} kind={view.gone ? 'gone' : 'words'} over={over} onClose={onClose}>
-      <PassageView view={view} note={view.gone ? sourcesCopy.gone : sourcesCopy.noPages} />
+      <PassageView view={view} note={view.gone ? sourcesCopy.gone : sourcesCopy.noPages[of]} />
+      {view.edits.slice(0, 1).map((edit) => (
+        <EditNote key={edit.text} edit={edit} shows={false} />
+      ))}
       <UnprovenNote view={view} />
     </SourceFrame>
   );
@@ -53,6 +57,9 @@ interface FileSourceProps extends Pick<SourceDrawerProps, 'renewPass' | 'onClose
 
 function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourceProps) {
   const [attempt, setAttempt] = useState(0);
+  const [regions, setRegions] = useState(false);
+  const [at, setAt] = useState({ number: view.number, index: 0 });
+  const index = at.number === view.number ? at.index : 0;
   // One address for as long as the document is looked at: another number of it may come with another pass.
   const [address] = useState(() =>
     view.type === 'attachment'
@@ -60,6 +67,7 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
       : fileAddress(view.docId, pass, renewPass),
   );
   const opened = usePdf(address, attempt);
+  const edited = opened.kind === 'ready' ? view.places[index]?.edited : undefined;
   const ways =
     opened.kind === 'gone'
       ? {}
@@ -75,11 +83,21 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
       over={over}
       {...ways}
       link={opened.kind === 'gone' ? undefined : link}
+      {...(opened.kind === 'ready' && view.regions.length > 0 && { regions, onRegions: () => setRegions(!regions) })}
       onClose={onClose}
     >
-      <Pages opened={opened} view={view} onRetry={() => setAttempt(attempt + 1)} />
+      <Pages
+        opened={opened}
+        view={view}
+        regions={regions}
+        index={index}
+        onIndex={(next) => setAt({ number: view.number, index: next })}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+      {edited ? <EditNote edit={edited} shows /> : null}
       <UnprovenNote view={view} />
-      {opened.kind === 'ready' && view.places.some(({ doubtful }) => doubtful.length > 0) ? (
+      {opened.kind === 'ready' &&
+      [...view.places, ...(regions ? view.regions : [])].some(({ doubtful }) => doubtful.length > 0) ? (
         <SourceNote text={sourcesCopy.doubtful} />
       ) : null}
       {opened.kind === 'gone' ? null : <BoundPictures view={view} />}
@@ -90,15 +108,27 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
 interface PagesProps {
   opened: ReturnType<typeof usePdf>;
   view: SourceView;
+  /** Whether the regions of a document that nothing cites are shown. */
+  regions: boolean;
+  /** Which of the places one is at, from 0. */
+  index: number;
+  onIndex: (index: number) => void;
   onRetry: () => void;
 }
 
-function Pages({ opened, view, onRetry }: PagesProps) {
+function Pages({ opened, view, regions, index, onIndex, onRetry }: PagesProps) {
   switch (opened.kind) {
     case 'ready':
-      return <PdfViewer key={view.number} pdf={opened.pdf} view={view} />;
+      return (
+        <PdfViewer key={view.number} pdf={opened.pdf} view={view} regions={regions} index={index} onIndex={onIndex} />
+      );
     case 'gone':
-      return <PassageView view={view} note={`${sourcesCopy.gone}，${sourcesCopy.goneHint}`} />;
+      return (
+        <PassageView
+          view={view}
+          note={view.of === 'document' ? sourcesCopy.gone : `${sourcesCopy.gone}，${sourcesCopy.goneHint}`}
+        />
+      );
     case 'failed':
       return (
         <PdfNotice

@@ -1,5 +1,5 @@
 import { copyText, Icon, IconButton, Text, toast } from '@tinystar/ui';
-import { ArrowUpRight, Download, FileText, FileX, Link2, MessageSquareText, X } from '@tinystar/ui/icons';
+import { ArrowUpRight, Download, FileText, FileX, Link2, MessageSquareText, Square, X } from '@tinystar/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSwipe } from '../shared/useSwipe.ts';
 import { sourcesCopy } from './copy.ts';
@@ -13,6 +13,9 @@ export interface SourceFrameProps {
   onOpenTab?: () => void;
   /** The address of the place, which can be passed on. */
   link?: string | undefined;
+  /** Whether what was read from the pages is outlined on them; left out where that cannot be chosen. */
+  regions?: boolean;
+  onRegions?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -20,7 +23,8 @@ export interface SourceFrameProps {
 const glyphs = { file: FileText, words: MessageSquareText, gone: FileX };
 
 /** The drawer around a source: beside the chat where there is room, over it otherwise, the whole screen on a phone. */
-export function SourceFrame({ name, kind, over, onDownload, onOpenTab, link, onClose, children }: SourceFrameProps) {
+export function SourceFrame(props: SourceFrameProps) {
+  const { name, kind, over, onDownload, onOpenTab, link, regions = false, onRegions, onClose, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   useSwipe(frame, 'end', onClose);
@@ -62,6 +66,9 @@ export function SourceFrame({ name, kind, over, onDownload, onOpenTab, link, onC
             {name}
           </Text>
         </h2>
+        {onRegions ? (
+          <IconButton icon={Square} label={sourcesCopy.regions} pressed={regions} onPress={onRegions} />
+        ) : null}
         {link ? <IconButton icon={Link2} label={sourcesCopy.copyLink} onPress={() => void copyLink(link)} /> : null}
         {onDownload ? <IconButton icon={Download} label={sourcesCopy.download} onPress={onDownload} /> : null}
         {onOpenTab ? <IconButton icon={ArrowUpRight} label={sourcesCopy.openTab} onPress={onOpenTab} /> : null}

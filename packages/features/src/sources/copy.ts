@@ -19,12 +19,24 @@ export const sourcesCopy = {
   failed: '原文没有打开',
   failedHint: '请检查网络后重试',
   again: '重试',
-  passage: '引用的原话',
+  regions: '显示识别出的区域',
+  passage: { answer: '引用的原话', place: '这一处的文字', document: '文档的文字' },
   table: '引用的表格',
   pictures: '相关图片',
-  noPages: '这份资料没有可翻阅的页面，以下是引用的原话',
+  noPages: {
+    answer: '这份资料没有可翻阅的页面，以下是引用的原话',
+    place: '这份资料没有可翻阅的页面，以下是这一处的文字',
+    document: '这份资料没有可翻阅的页面，以下是从中读到的文字',
+  },
   qa: '问答库',
   unproven: (words: readonly string[]) =>
     `回答提到的${words.map((word) => `“${word.replace(/^“|”$/g, '')}”`).join('、')}在这里的原文中没有找到，请核对`,
+  edited: {
+    name: '经整理',
+    rewritten: '这里的文字经过人工整理，与页面上的不同，回答以整理后的为准',
+    typed: '这里的文字由人工填写，不是从页面上读出的',
+    by: (name: string, when: string) => `${name || '已离开的成员'} · ${when}`,
+    words: '整理后的文字',
+  },
   doubtful: '虚线标出的文字由图像识别得到，可能有误，请以原文图像为准',
 } as const;

@@ -16,19 +16,28 @@ export const useSharedPdf = (key: string, address: FileAddress | null): PDFDocum
   useEffect(() => {
     if (!address) return;
     let left = false;
-    const here = held.get(key) ?? open(key, address);
-    here.holders += 1;
-    void here.opened.then((opened) => left || setPdf(opened.kind === 'ready' ? opened.pdf : null));
+    const { opened, release } = holdPdf(key, address);
+    void opened.then((here) => left || setPdf(here.kind === 'ready' ? here.pdf : null));
     return () => {
       left = true;
       setPdf(null);
-      here.holders -= 1;
-      if (here.holders > 0) return;
-      held.delete(key);
-      here.leave.abort();
+      release();
     };
   }, [key, address]);
   return pdf;
+};
+
+/** The same outside of a component; whoever holds it releases it once. */
+export const holdPdf = (key: string, address: FileAddress): { opened: Promise<Opened>; release: () => void } => {
+  const here = held.get(key) ?? open(key, address);
+  here.holders += 1;
+  const release = () => {
+    here.holders -= 1;
+    if (here.holders > 0) return;
+    held.delete(key);
+    here.leave.abort();
+  };
+  return { opened: here.opened, release };
 };
 
 const open = (key: string, address: FileAddress): Held => {

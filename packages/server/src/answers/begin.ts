@@ -15,7 +15,7 @@ import { countQuestion, limitsDays, spendTokens } from './dailyLimits.ts';
 import { followRow } from './followRow.ts';
 import { guarded } from './guarded.ts';
 import { hubOf, type Hub } from './hub.ts';
-import { shownReferences, withPasses } from './references.ts';
+import { shownReferences, withEdits, withPasses } from './references.ts';
 import { resumeTurn } from './resumeTurn.ts';
 import type { TurnRow } from './schema.ts';
 import { takeSharedSeat } from './sharedSeats.ts';
@@ -63,7 +63,7 @@ async function* eventsOf(beginning: Beginning, first: Followed): AsyncGenerator<
           yield event;
           continue;
         }
-        yield withSources(beginning, event);
+        yield await withSources(beginning, event);
         return;
       }
       if (signal.aborted || beginning.services.stopping.aborted) return;
@@ -75,10 +75,13 @@ async function* eventsOf(beginning: Beginning, first: Followed): AsyncGenerator<
 }
 
 /** The last event, with its sources as they are shown today and passes to the documents they cite. */
-function withSources({ services, asked: { bot, asker } }: Beginning, event: AnswerEvent): AnswerEvent {
+async function withSources({ services, asked: { bot, asker } }: Beginning, event: AnswerEvent): Promise<AnswerEvent> {
   if (!('sentenceMap' in event)) return event;
   const shown = { ...event, sentenceMap: shownReferences(event.sentenceMap, bot).sentenceMap };
-  return withPasses(services, shown, holderAsking(asker));
+  const open = withPasses(services, shown, holderAsking(asker));
+  // The answer stands; should the database be away at this moment, the history tells later what was edited.
+  const [told = open] = await withEdits(services.db, [open], holderAsking(asker)).catch(() => [open]);
+  return told;
 }
 
 /** Finds the running turn of this key or begins it; questions of one asker one after the other. */

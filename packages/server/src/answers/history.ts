@@ -8,7 +8,7 @@ import { holderAsking, type Asker } from './asker.ts';
 import { attachmentsOf, presentAttachment } from './attachments/present.ts';
 import { failureOf } from './failureOf.ts';
 import { placeOf } from './placeOf.ts';
-import { livingDocuments, marked, withPasses, withShownReferences } from './references.ts';
+import { livingDocuments, marked, withEdits, withPasses, withShownReferences } from './references.ts';
 import { kbBotAdContent, kbBotChatMessage, kbBotChatTurn, type MessageRow } from './schema.ts';
 
 /** Whose history is read, and whether a maker reads it: in the trial chat they see everything. */
@@ -84,7 +84,7 @@ async function shown(
     failuresOf(db, rows),
     attachmentsOf(db, ids),
   ]);
-  return rows.map((row) => {
+  const messages = rows.map((row) => {
     const failure = failures.get(row.turnId ?? '');
     const message = marked(presentMessage(row, bot), living);
     const open = maker ? message : withShownReferences(message, bot);
@@ -95,6 +95,7 @@ async function shown(
       ...(failure && { failure, buttons: [resend] }),
     };
   });
+  return await withEdits(db, messages, holderAsking(asker));
 }
 
 /** Every failed question may be asked again; what else an error offers depends on who reads it. */

@@ -1,5 +1,13 @@
-import { documents, publicChat, type SentenceMap } from '@tinystar/contract';
+import {
+  documents,
+  pagePicturePath,
+  publicChat,
+  type ImageBinding,
+  type Page,
+  type SentenceMap,
+} from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { blockEdits } from '../documents/blockEdits.ts';
 import { filePass } from '../documents/filePass.ts';
 import { fileDeleted, loadFile } from '../documents/loadFile.ts';
 import { presentDocument } from '../documents/presentDocument.ts';
@@ -8,7 +16,7 @@ import { readPages } from '../documents/readPages.ts';
 import { kbBotFileBlockHit } from '../documents/schema.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { showsReferences } from '../assistants/showsReferences.ts';
-import type { Queries } from '../platform/database/database.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
 import { implement, type Route } from '../platform/http/route.ts';
 import { holderAsking, personAsking, type Asker } from './asker.ts';
 import { isOwnAttachment } from './attachments/isOwn.ts';
@@ -32,7 +40,7 @@ export const readingRoutes: readonly Route[] = [
     const cited = maker ? undefined : await citedBlocks(db, personAsking(caller), assistant, file.id);
     // Only trained files open with parsed boxes (assistants.md §4); to their makers also while changed blocks are indexed.
     const open = file.status === 'trained' || (maker && isChanged(file));
-    const pages = open ? await readPages(db, file.id) : [];
+    const pages = open ? await shownPages(db, file.id, caller.userId, maker) : [];
     if (!cited) {
       const hits = await blockHits(db, file.id);
       const counted = pages.map((page) => ({
@@ -52,6 +60,33 @@ export const readingRoutes: readonly Route[] = [
     return { filePass: filePass(call.services, fileId, holderAsking(asker)) };
   }),
 ];
+
+/**
+ * The pages of a file with what is said of blocks whose words were written by a maker, and the addresses of bound pictures
+ * that stand in the file itself; of those that are switched off its makers alone are told.
+ */
+async function shownPages(db: Database, fileId: string, reader: string, maker: boolean): Promise<Page[]> {
+  const pages = await readPages(db, fileId);
+  const written = pages.flatMap(({ blocks }) => blocks.flatMap(({ id, edit }) => (edit ? id : [])));
+  const edits = await blockEdits(db, written, reader);
+  const enabled = new Map(
+    pages.flatMap(({ index, blocks }) =>
+      blocks.flatMap(({ id, box, status }) => (status === 'enabled' ? [[id, { page: index, box }] as const] : [])),
+    ),
+  );
+  const shown = (image: ImageBinding): ImageBinding[] => {
+    const place = enabled.get(image.image_block_id);
+    if (place) return [{ ...image, image_path: pagePicturePath({ fileId, ...place }) }];
+    return maker || image.type === 'outer' ? [image] : [];
+  };
+  return pages.map((page) => ({
+    ...page,
+    blocks: page.blocks.map(({ edit: _, images, ...block }) => {
+      const edited = edits.get(block.id);
+      return { ...block, ...(images && { images: images.flatMap(shown) }), ...(edited && { edited }) };
+    }),
+  }));
+}
 
 /** How many answers cited each block of a file; those that none cited are missing. */
 async function blockHits(db: Queries, fileId: string): Promise<Map<string, number>> {

@@ -1,9 +1,10 @@
-import type { Reference, SentenceMap } from '@tinystar/contract';
+import { pagePicturePath, readPagePicture, type FilePass, type Reference, type SentenceMap } from '@tinystar/contract';
 import { inArray } from 'drizzle-orm';
 import { showsReferences, type Libraries } from '../assistants/showsReferences.ts';
+import { blockEdits } from '../documents/blockEdits.ts';
 import { filePass, type Holder, type Signer } from '../documents/filePass.ts';
 import { kbBotFile } from '../documents/schema.ts';
-import type { Queries } from '../platform/database/database.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
 
 /** Anything with the sources of an answer. */
 interface Sourced {
@@ -39,9 +40,42 @@ export function shownReferences(sources: SentenceMap, libraries: Libraries) {
 
 /** The same with a pass to every document that it cites and that is there, for who may see what it cites. */
 export const withPasses = <T extends Sourced>(signer: Signer, message: T, holder: Holder): T =>
-  withReferences(message, (each, cited) =>
-    cited && hasPages(each) ? { ...each, file_pass: filePass(signer, each.doc_id, holder) } : each,
+  withReferences(message, (each, cited) => {
+    const pass = hasPages(each) ? filePass(signer, each.doc_id, holder) : undefined;
+    const pictures = each.image_paths.flatMap((path) => picturePath(path, pass) ?? []);
+    return { ...each, image_paths: pictures, ...(cited && pass && { file_pass: pass }) };
+  });
+
+/** A picture of the document itself opens as the document does; without that it is gone. */
+function picturePath(path: string, pass: FilePass | undefined): string | null {
+  const picture = readPagePicture(path);
+  if (!picture) return path;
+  return pass ? pagePicturePath({ ...picture, pass }) : null;
+}
+
+/** The same, telling of each cited block whether its words are those of its page today, as its reader may know it. */
+export async function withEdits<T extends Sourced>(
+  db: Database,
+  messages: readonly T[],
+  { userId }: Holder,
+): Promise<T[]> {
+  const cited = messages.flatMap(({ sentenceMap }) =>
+    Object.values(sentenceMap).flatMap(({ reference, reference_filtered: rest }) => [...reference, ...rest]),
   );
+  const open = cited.filter(({ type, is_doc_deleted: gone }) => type === 'doc' && !gone);
+  const ids = new Set(open.flatMap(({ locations }) => locations.map(({ blockId }) => blockId)));
+  const edits = await blockEdits(db, [...ids], userId);
+  if (edits.size === 0) return [...messages];
+  return messages.map((message) =>
+    withReferences(message, (each) => ({
+      ...each,
+      locations: each.locations.map((location) => {
+        const edited = edits.get(location.blockId);
+        return edited ? { ...location, edited } : location;
+      }),
+    })),
+  );
+}
 
 /** Whether what is cited can be opened at its pages; of what was sent along a PDF alone, which its name says. */
 const hasPages = ({ type, doc_name: name, is_doc_deleted: gone }: Reference): boolean =>

@@ -1,4 +1,15 @@
-import { assistants, blocks, documents, uploads, type Block, type BlockConflict, type Page } from '@tinystar/contract';
+import {
+  answers,
+  assistants,
+  blocks,
+  documents,
+  readPagePicture,
+  uploads,
+  type Block,
+  type BlockConflict,
+  type Page,
+  type SentenceMap,
+} from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
@@ -314,7 +325,34 @@ describe('pictures of blocks', () => {
     expect((await open('textImageBindings', {})).status).toBe(404);
     expect((await open('innerImages', {})).status).toBe(404);
     const answer = await asked('How much does the clamp of the roof hold?');
-    expect(answer.last).toMatchObject({ sentenceMap: { 1: { reference: [{ image_paths: [fileUrl] }] } } });
+    const picturesIn = ({ sentenceMap: map }: { sentenceMap: SentenceMap }) => map['1']!.reference[0]!.image_paths;
+    const [own, uploaded] = picturesIn(answer.last as { sentenceMap: SentenceMap });
+    expect([readPagePicture(own!), uploaded]).toEqual([
+      { fileId: id, page: 1, box: drawn.box, pass: expect.objectContaining({ holder: `use-${ann.userId}` }) },
+      fileUrl,
+    ]);
+    // It is a place on a page, and opens by the pass in its address alone.
+    const opens = async (address: string) => (await stage.server.visitor.call('GET', address.split('#')[0]!)).status;
+    expect([await opens(own!), await opens(own!.replace(/signature=[^#]*/, 'signature=no'))]).toEqual([200, 404]);
+    const told = async () =>
+      (
+        await ann.call('POST', '/api/v1/kbBotChatHistory/query/listByTimestamp', {
+          kbBotId: library.kbBotId,
+          side: 'use',
+        })
+      )
+        .as(answers.history)
+        .rows.at(-1)!;
+    expect(picturesIn(await told())).toEqual([own, fileUrl]);
+    const place = (await read(id)).pages[0]!.blocks.find((block) => block.id === clamp.id)!;
+    expect(readPagePicture(place.images![0]!.image_path)).toMatchObject({ fileId: id, page: 1, box: drawn.box });
+    // A picture that is switched off is out of answers.
+    await save(id, { pages: [{ index: 1, disable: [image] }] });
+    await trained(id);
+    const without = await asked('How much does the clamp of the roof hold?');
+    expect(picturesIn(without.last as { sentenceMap: SentenceMap })).toEqual([fileUrl]);
+    await save(id, { pages: [{ index: 1, enable: [image] }] });
+    await trained(id);
     // A copy of the assistant holds the same bindings among its own blocks.
     const copied = (await ann.call('POST', '/api/v1/personalKbBot/copy', { kbBotId: library.kbBotId })).as(
       assistants.copy,

@@ -23,6 +23,7 @@ import { hideBlocks } from '../retrieval/index.ts';
 import { storedImage } from '../uploads/schema.ts';
 import { applyDiff, type Applied } from './applyDiff.ts';
 import { innerPath } from './bindings.ts';
+import { noteEdits } from './noteEdits.ts';
 
 /** Pictures that may be bound to a block; those of before there were categories are `answer-by-keyword`. */
 const boundCategories = ['doc', 'answer-by-keyword'] satisfies PictureCategory[];
@@ -56,7 +57,10 @@ export async function saveBlocks(
     const applied = diffs.map((diff) => {
       const page = pages.get(diff.index);
       if (!page) throw invalid('pages', `文件没有第${diff.index}页`);
-      return { index: diff.index, ...applyDiff(page, diff, check) };
+      const before = page.blocks.map((block) => ({ ...block }));
+      const applied = applyDiff(page, diff, check);
+      const blocks = noteEdits(before, applied.blocks, { by: userId, at: services.now() });
+      return { index: diff.index, ...applied, blocks };
     });
     return { version: await store(services, tx, row, applied, userId), applied };
   });

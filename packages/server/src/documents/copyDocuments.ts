@@ -95,9 +95,10 @@ async function copyPages(tx: Queries, from: string, to: string): Promise<void> {
   // Block ids are unique over all files.
   await tx.execute(sql`
     insert into ${kbBotFileBlock}
-      (id, file_id, page_index, position, type, box, text, cells, heading_level, status, images)
+      (id, file_id, page_index, position, type, box, text, cells, heading_level, doubtful, status, images, read_text,
+        edited_by, edited_at)
     select replace(gen_random_uuid()::text, '-', ''), ${to}, page_index, position, type, box, text, cells,
-      heading_level, status, images
+      heading_level, doubtful, status, images, read_text, edited_by, edited_at
     from ${kbBotFileBlock} where file_id = ${from}`);
   // Pictures inside of the document are blocks too: the copies are bound to each other.
   await tx.execute(sql`

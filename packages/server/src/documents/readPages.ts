@@ -8,6 +8,8 @@ export interface StoredBlock extends CookedBlock {
   status: 'enabled' | 'disabled';
   /** Pictures bound to it. */
   images?: ImageBinding[];
+  /** That a maker wrote its words: what was read there instead ('' for nothing), who it was last, and when. */
+  edit?: { read: string; by: string; at: Date };
 }
 
 export interface StoredPage extends CookedPage {
@@ -33,16 +35,32 @@ export async function readPages(db: Queries, fileId: string): Promise<StoredPage
     height,
     rotation,
     textLayer,
-    blocks: (byPage.get(index) ?? []).map(({ id, type, box, text, cells, headingLevel, doubtful, status, images }) => ({
-      id,
-      type,
-      box,
-      text,
-      ...(cells && { cells }),
-      ...(headingLevel && { headingLevel }),
-      ...(doubtful && { doubtful }),
-      status,
-      ...(images && { images }),
-    })),
+    blocks: (byPage.get(index) ?? []).map(storedBlock),
   }));
 }
+
+const storedBlock = ({
+  id,
+  type,
+  box,
+  text,
+  cells,
+  headingLevel,
+  doubtful,
+  status,
+  images,
+  readText,
+  editedBy,
+  editedAt,
+}: typeof kbBotFileBlock.$inferSelect): StoredBlock => ({
+  id,
+  type,
+  box,
+  text,
+  ...(cells && { cells }),
+  ...(headingLevel && { headingLevel }),
+  ...(doubtful && { doubtful }),
+  status,
+  ...(images && { images }),
+  ...(readText !== null && editedBy !== null && editedAt && { edit: { read: readText, by: editedBy, at: editedAt } }),
+});

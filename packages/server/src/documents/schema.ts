@@ -110,6 +110,11 @@ export const kbBotFileBlock = pgTable(
     status: text().$type<'enabled' | 'disabled'>().notNull().default('enabled'),
     /** Pictures bound to it. */
     images: jsonb().$type<ImageBinding[]>(),
+    /** What was read here, once a maker has written other words; '' where nothing was. */
+    readText: text(),
+    /** Who wrote them last, and when. */
+    editedBy: text(),
+    editedAt: instant(),
   },
   (table) => [index('kb_bot_file_block_place').on(table.fileId, table.pageIndex, table.position)],
 );

@@ -7,6 +7,7 @@ import { announceFiles, claimFiles, disownFiles, dropFiles } from '../platform/f
 import { moveFile } from './fileState.ts';
 import { outputKeyOf } from './keys.ts';
 import { payPages } from './pageCoins.ts';
+import type { StoredBlock } from './readPages.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from './schema.ts';
 
 type Cooked = Extract<CookResult, { ok: true }>;
@@ -65,7 +66,7 @@ export async function insertPages(db: Queries, fileId: string, pages: readonly C
 export async function insertBlocks(
   db: Queries,
   fileId: string,
-  pages: readonly Pick<CookedPage, 'index' | 'blocks'>[],
+  pages: readonly { index: number; blocks: readonly (CookedPage['blocks'][number] | StoredBlock)[] }[],
 ): Promise<void> {
   const blocks = pages.flatMap((page) =>
     page.blocks.map((block, position) => ({
@@ -81,19 +82,27 @@ export async function insertBlocks(
       // A block that was kept from an earlier reading stays as its maker left it.
       status: 'status' in block ? block.status : 'enabled',
       images: 'images' in block ? block.images : null,
+      ...editColumns('edit' in block ? block.edit : undefined),
     })),
   );
   for (let at = 0; at < blocks.length; at += batch) {
     const json = JSON.stringify(blocks.slice(at, at + batch), storable);
     await db.execute(sql`
       insert into ${kbBotFileBlock} (id, file_id, page_index, position, type, box, text, cells, heading_level, doubtful,
-        status, images)
-      select id, ${fileId}, page_index, position, type, box, text, cells, heading_level, doubtful, status, images
+        status, images, read_text, edited_by, edited_at)
+      select id, ${fileId}, page_index, position, type, box, text, cells, heading_level, doubtful, status, images,
+        read_text, edited_by, edited_at
       from json_to_recordset(${json}::json)
         as b(id text, page_index int, position int, type text, box jsonb, text text, cells jsonb, heading_level int,
-          doubtful jsonb, status text, images jsonb)`);
+          doubtful jsonb, status text, images jsonb, read_text text, edited_by text, edited_at timestamptz)`);
   }
 }
+
+const editColumns = (edit: StoredBlock['edit']) => ({
+  read_text: edit?.read ?? null,
+  edited_by: edit?.by ?? null,
+  edited_at: edit?.at ?? null,
+});
 
 // PostgreSQL text holds neither NUL nor half of a surrogate pair.
 const storable = (_key: string, value: unknown): unknown =>

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { attachmentsOf, presentAttachment } from '../answers/attachments/present.ts';
 import { presentMessage } from '../answers/history.ts';
-import { livingDocuments, marked, withPasses } from '../answers/references.ts';
+import { livingDocuments, marked, withEdits, withPasses } from '../answers/references.ts';
 import { kbBotChatMessage, type MessageRow } from '../answers/schema.ts';
 import type { Holder } from '../documents/filePass.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -113,13 +113,14 @@ export async function conversationOf(
     ),
   ]);
   const holder: Holder = { side: 'make', userId: reader };
-  return rows.toReversed().map((row) => {
+  const messages = rows.toReversed().map((row) => {
     const attachments = sent.get(row.id)?.map((each) => presentAttachment(services, each, holder));
     return {
       ...withPasses(services, marked(presentMessage(row, bot), living), holder),
       ...(attachments && { attachments }),
     };
   });
+  return await withEdits(db, messages, holder);
 }
 
 /** Oldest first, so many at a time: a long list is never in memory as a whole. */

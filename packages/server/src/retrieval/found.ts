@@ -21,7 +21,7 @@ export interface Hit {
   blockIds: string[];
   pages: number[];
   spans: Span[];
-  /** Addresses of the uploaded pictures bound to its blocks, by block. */
+  /** Addresses of the pictures bound to its blocks, by block. */
   pictures?: ReadonlyMap<string, readonly string[]>;
   /** How likely it answers the question, 0 to 1. */
   score: number;

@@ -76,6 +76,11 @@ export function BindingPanel({ bound, inner, pdf, onChange, onUpload }: BindingP
                 <Text size="caption" lines={2}>
                   {name}
                 </Text>
+                {block?.status === 'disabled' ? (
+                  <Text size="caption" tone="warning">
+                    {copy.innerOff}
+                  </Text>
+                ) : null}
                 <Button
                   size="sm"
                   emphasis="quiet"

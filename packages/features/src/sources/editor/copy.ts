@@ -70,6 +70,7 @@ export const copy = {
   images: '绑定图片',
   imagesHint: '回答引用本块时一起给出',
   inner: (page: number, number: number) => `文档内图片，第${page}页第${number}块`,
+  innerOff: '已停用，回答中不显示',
   outer: '上传的图片',
   bindInner: '绑定文档内图片',
   noInner: '文档里没有图片块',

@@ -35,17 +35,13 @@ test('one walks through the blocks of a number in reading order, the other numbe
   expect(view?.others.map(({ number, page }) => [number, page])).toEqual([[1, 12]]);
 });
 
-test('the blocks of a whole document are numbered in the order they were read, column after column', () => {
-  const columns = [doc('a', 1, 100), doc('b', 1, 500), doc('c', 1, 90), doc('d', 2, 80)];
-  const whole = citationsOf({
-    '1': entry(doc('a', 1, 100, { locations: columns.flatMap(({ locations }) => locations) })),
-  });
-  const view = viewSource(whole, { number: 1, reference: 0 }, true);
-  expect(view?.places.map(({ number, box: { top } }) => [number, top])).toEqual([
+test('a document that nothing cites has no place to walk to, and its regions are what was read from it', () => {
+  const all = citationsOf({ '1': entry(doc('b', 2, 80), doc('a', 1, 100)), '2': entry(doc('c', 3, 80)) });
+  const view = viewSource(all, { number: 1, reference: 0 }, 'document');
+  expect([view?.places, view?.others]).toEqual([[], []]);
+  expect(view?.regions.map(({ page, box: { top } }) => [page, top])).toEqual([
     [1, 100],
-    [2, 500],
-    [3, 90],
-    [4, 80],
+    [2, 80],
   ]);
 });
 

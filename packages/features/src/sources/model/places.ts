@@ -1,6 +1,6 @@
-import type { Box, FilePass, Reference } from '@tinystar/contract';
+import type { BlockEdit, Box, FilePass, Reference } from '@tinystar/contract';
 import { unprovenIn, type Citation } from '../../shared/citations.ts';
-import type { OpenSource } from '../../shared/sourceDrawer.ts';
+import type { OpenSource, SourceDrawerProps } from '../../shared/sourceDrawer.ts';
 import { isRealBox } from './geometry.ts';
 
 /** One cited block on one page (from 1), under the number the text cites it by. */
@@ -11,6 +11,8 @@ export interface Place {
   box: Box;
   /** Words in it that were read from a picture and may be wrong. */
   doubtful: readonly Box[];
+  /** That its words are not those of the page. */
+  edited?: BlockEdit;
 }
 
 /** What the drawer shows for one cited source. */
@@ -23,14 +25,17 @@ export interface SourceView {
   pass: FilePass | null;
   /** Deleted files keep their name; for their makers also the passage. */
   gone: boolean;
-  /** The blocks of a whole document, each under a number of its own. */
-  whole: boolean;
+  of: NonNullable<SourceDrawerProps['of']>;
   /** Blocks of this number in reading order; one walks through these. */
   places: readonly Place[];
   /** Blocks of the answer's other numbers in the same file. */
   others: readonly Place[];
+  /** All that was read from a document that nothing cites. */
+  regions: readonly Place[];
   /** What the answer cites it for and it does not say. */
   unproven: readonly string[];
+  /** What was written anew of it, for files without a page to show. */
+  edits: readonly BlockEdit[];
   /** The words that were cited, for files without a page to show. */
   passages: readonly { question: string | null; text: string; images: readonly string[] }[];
 }
@@ -41,36 +46,34 @@ const hasPages = ({ type, file_pass: pass }: Reference): boolean =>
 
 const byReading = (a: Place, b: Place) => a.page - b.page || a.box.top - b.box.top || a.box.left - b.box.left;
 
-const numbered = (places: readonly Place[], whole: boolean): readonly Place[] =>
-  whole ? places.map((place, at) => ({ ...place, number: at + 1 })) : places;
-
-const placesOf = (number: number, references: readonly Reference[], asRead = false): Place[] => {
+const placesOf = (number: number, references: readonly Reference[]): Place[] => {
   const places = references.flatMap((reference) =>
     reference.locations
       .filter(({ page, box }) => page >= 1 && isRealBox(box))
-      .map(({ blockId, page, box, doubtful = [] }) => ({
+      .map(({ blockId, page, box, doubtful = [], edited }): Place => ({
         key: `${number}-${blockId}-${page}`,
         number,
         page,
         box,
         doubtful: doubtful.filter(isRealBox),
+        ...(edited && { edited }),
       })),
   );
-  const once = [...new Map(places.map((place) => [place.key, place])).values()];
-  // Two columns are read one after the other, which places alone do not tell.
-  return asRead ? once : once.toSorted(byReading);
+  return [...new Map(places.map((place) => [place.key, place])).values()].toSorted(byReading);
 };
 
-/**
- * Gathers what one opened source shows; null when the number or its reference is unknown. The blocks of a `whole`
- * document keep the order they were read in and are numbered by it.
- */
-export const viewSource = (citations: readonly Citation[], open: OpenSource, whole = false): SourceView | null => {
+/** Gathers what one opened source shows; null when the number or its reference is unknown. */
+export const viewSource = (
+  citations: readonly Citation[],
+  open: OpenSource,
+  of: SourceView['of'] = 'answer',
+): SourceView | null => {
   const citation = citations.find(({ number }) => number === open.number);
   const reference = citation?.references[open.reference] ?? citation?.references[0];
   if (!citation || !reference) return null;
   const here = (other: Reference) => other.type === reference.type && other.doc_id === reference.doc_id;
   const mine = citation.references.filter(here);
+  const read = hasPages(reference) ? placesOf(citation.number, mine) : [];
   return {
     docId: reference.doc_id,
     type: reference.type,
@@ -78,10 +81,11 @@ export const viewSource = (citations: readonly Citation[], open: OpenSource, who
     number: citation.number,
     pass: reference.file_pass ?? null,
     gone: reference.is_doc_deleted,
-    whole,
-    places: hasPages(reference) ? numbered(placesOf(citation.number, mine, whole), whole) : [],
+    of,
+    places: of === 'document' ? [] : read,
+    regions: of === 'document' ? read : [],
     others: citations
-      .filter(({ number }) => number !== citation.number)
+      .filter(({ number }) => of !== 'document' && number !== citation.number)
       .flatMap(({ number, references }) =>
         placesOf(
           number,
@@ -89,6 +93,7 @@ export const viewSource = (citations: readonly Citation[], open: OpenSource, who
         ),
       ),
     unproven: unprovenIn(mine),
+    edits: mine.flatMap(({ locations }) => locations.flatMap(({ edited }) => edited ?? [])),
     passages: mine.map(({ question, text, image_paths }) => ({
       question: question ?? null,
       text,

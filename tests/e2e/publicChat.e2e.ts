@@ -47,6 +47,12 @@ test('a row of a table is answered under its heads, and is copied as cells [CHAT
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/RO 反渗透滤芯\t24 个月/);
   expect(copied).not.toMatch(/[>\\]|\[1\]/);
+  // As rich text too: a table stays one in a letter or a document.
+  const rich = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return (await item!.getType('text/html')).text();
+  });
+  expect(rich).toMatch(/<td>\s*RO 反渗透滤芯\s*<\/td>\s*<td>\s*24 个月/);
 });
 
 test('a visitor is told what was refused and what failed [CHAT-17] [CHAT-19]', async () => {

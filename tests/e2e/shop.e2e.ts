@@ -331,9 +331,58 @@ test('the owner buys the enterprise a plan from its card, which a person cannot 
   await page.goto(url('/a'));
   await page.getByRole('button', { name: '去续费' }).first().waitFor();
   await admin.page.goto(url('/a'));
-  await admin.page.getByText('当前企业已经停用，请联系管理员续费').first().waitFor();
+  await admin.page.getByText('当前企业已经停用，请联系企业拥有者续费').first().waitFor();
   await expect.poll(() => admin.page.getByRole('button', { name: '去续费' }).count()).toBe(0);
   await admin.page.context().close();
+  await page.context().close();
+});
+
+test('the owner of a stopped enterprise is led from the switcher to renewing it, buys it a plan as himself, and goes back in [IDENT-06] [HOME-02] [ENT-17]', async () => {
+  const phone = '13900000078';
+  const owner = await enter(phone);
+  const { page } = owner;
+  await page.goto(url('/freeMeal'));
+  await page.getByRole('button', { name: '立即领取' }).click();
+  await page.getByRole('button', { name: '进入工作台' }).click();
+  await page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
+  await page.goto(url('/a'));
+  await page.getByRole('button', { name: /^切换身份/ }).click();
+  const identities = page.getByRole('dialog', { name: '切换身份' });
+  await identities.getByRole('button', { name: /个人用户/ }).click();
+  await page.getByRole('button', { name: /^切换身份：\s*.*个人用户/ }).waitFor();
+  // The trial ends while the page stands: it learns of it by the refusal.
+  const own = `(select id from "user" where phone_number = $1)`;
+  await query(`update tenant set status = 'stopped', plan_ends_at = now() where creator_id = ${own}`, [phone]);
+  await page.getByRole('button', { name: /^切换身份/ }).click();
+  await identities.getByRole('button', { name: /的企业/ }).click();
+  await page.getByText('企业已停用，请尽快续费').first().waitFor();
+  await page.getByRole('button', { name: '去续费' }).click();
+  await page.waitForURL('**/solution?reNew=true');
+  await page.getByText('已停用', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^续费企业版 按月，.*的企业$/ }).click();
+  const dialog = page.getByRole('dialog', { name: '企业续费' });
+  await dialog.getByText('续费给').waitFor();
+  await dialog.getByRole('checkbox', { name: '我已阅读并同意' }).click();
+  await dialog.getByRole('button', { name: '去支付' }).click();
+  const frame = dialog.frameLocator('iframe');
+  // Back without paying: the result page asks for this order, whoever one is just now.
+  await frame.getByRole('button', { name: '返回商家' }).click();
+  await frame.getByRole('button', { name: '重新支付' }).click();
+  await frame.getByRole('button', { name: '确认付款' }).click();
+  await dialog.getByText('套餐已生效，时长增加31天').waitFor();
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await page.getByText('使用中', { exact: true }).waitFor();
+  const [{ id } = {}] = await query(`select id from pay_order where user_id = ${own}`, [phone]);
+  await page.goto(url(`/user/order/result?orderId=${String(id)}&renewal=true`));
+  await page.getByRole('heading', { name: '支付成功' }).waitFor();
+  await page.getByRole('button', { name: '返回续费' }).click();
+  await page.getByRole('button', { name: '进入企业' }).click();
+  await page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
+  // The order is the enterprise's.
+  await page.goto(url('/user/index?activeKey=orders'));
+  await page.getByRole('row').filter({ hasText: '企业版 按月' }).getByText('已支付').waitFor();
+  // The browser notes the refused switch.
+  expect(complaintsOf(owner).filter((words) => !/403.*currentTenant$/.test(words))).toEqual([]);
   await page.context().close();
 });
 

@@ -904,7 +904,7 @@ test('where the clipboard refuses, the copy of an answer and of a link say so; w
   await turn.getByRole('button', { name: '复制', exact: true }).click();
   await page.getByText('复制成功').first().waitFor();
   await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    navigator.clipboard.write = () => Promise.reject(new Error('refused'));
     document.execCommand = () => false;
   });
   await turn

@@ -29,6 +29,7 @@ import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
 import { reading } from './reading.ts';
 import { regression } from './regression.ts';
+import { renewals } from './renewals.ts';
 import { retrieval } from './retrieval.ts';
 import { sharing } from './sharing.ts';
 import { speech } from './speech.ts';
@@ -88,6 +89,7 @@ export const endpoints: readonly Endpoint[] = [
   csAgents,
   promotion,
   orders,
+  renewals,
   reports,
   tenantReports,
   authorizations,

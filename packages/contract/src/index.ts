@@ -28,6 +28,7 @@ export {
   type RegressionChange,
   type RegressionRhythm,
 } from './regression.ts';
+export { Renewable, renewals } from './renewals.ts';
 export { retrieval, RetrievedPassage, type NamedPassage } from './retrieval.ts';
 export {
   answerModes,

@@ -49,7 +49,7 @@ export type Order = z.infer<typeof Order>;
 export const PayableOrder = z.extend(Order, { alipayData: z.string() });
 export type PayableOrder = z.infer<typeof PayableOrder>;
 
-const productId = z.string().check(z.regex(/^[\w-]{1,40}$/));
+export const productId = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const qrPayMode = z.literal('1');
 const creation = z.object({ productId, qrPayMode });
 const opening = z.object({ orderId: Id, qrPayMode });

@@ -58,6 +58,7 @@ export {
 } from './CommandPalette/CommandPalette.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
+export { copyForms } from './CopyButton/copyForms.ts';
 export { copyText } from './CopyButton/copyText.ts';
 export { CopyField, type CopyFieldProps } from './CopyField/CopyField.tsx';
 export { Countdown, type CountdownProps } from './Countdown/Countdown.tsx';

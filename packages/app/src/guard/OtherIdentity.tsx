@@ -1,9 +1,10 @@
 import { useSession } from '@tinystar/features/shared';
-import { say, SwitchOffer, type SwitchOfferProps } from '@tinystar/features/shell';
+import { SwitchOffer, type SwitchOfferProps } from '@tinystar/features/shell';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSessionControl } from '../session/control.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
+import { sayRefusedSwitch } from '../shell/sayRefusedSwitch.tsx';
 
 export interface OtherIdentityProps extends Pick<SwitchOfferProps, 'of' | 'name'> {
   /** Empty for oneself. */
@@ -22,7 +23,7 @@ export default function OtherIdentity({ of, name, tenantId }: OtherIdentityProps
       await switchTo(tenantId, pathname + search);
     } catch (error) {
       setPending(false);
-      say(error);
+      sayRefusedSwitch(error);
     }
   };
   return (

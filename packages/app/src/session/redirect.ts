@@ -1,6 +1,9 @@
 /** Where the console begins; the guard leads on from it to the caller's first page (C-01). */
 export const ADMIN_ROOT = '/a';
 
+/** Where the owner of a stopped enterprise renews it (IDENT-06). */
+export const RENEW = '/solution?reNew=true';
+
 /**
  * The `redirect` of the login page as a path of our own origin, or null. Anything a browser could read as another
  * origin (scheme, `//`, backslash, control characters) is refused (C-27, FE-02).

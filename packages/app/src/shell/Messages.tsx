@@ -1,9 +1,9 @@
 import type { Place } from '@tinystar/features/notifications';
-import { say } from '@tinystar/features/shell';
 import { lazy, Suspense, useState } from 'react';
 import { generatePath } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { useSessionControl } from '../session/control.ts';
+import { sayRefusedSwitch } from './sayRefusedSwitch.tsx';
 
 const load = async () => ({ default: (await import('@tinystar/features/notifications')).NotificationDrawer });
 const NotificationDrawer = lazy(load);
@@ -25,7 +25,7 @@ export function Messages({ open, onClose }: { open: boolean; onClose: () => void
         open={open}
         onClose={onClose}
         addressOf={addressOf}
-        onEnter={(id) => void switchTo(id).catch(say)}
+        onEnter={(id) => void switchTo(id).catch(sayRefusedSwitch)}
       />
     </Suspense>
   );

@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router';
 import { goTo } from '../front/location.ts';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { useSessionControl } from '../session/control.ts';
+import { RENEW } from '../session/redirect.ts';
 import { barCopy } from './copy.ts';
 import { menuIcons } from './navigation.ts';
-import { RENEW } from './Switcher.tsx';
 import { useSwitchIdentity } from './useSwitchIdentity.ts';
 import { useContrast, useTheme } from './useTheme.ts';
 

@@ -4,19 +4,20 @@ import { Banner, Button } from '@tinystar/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { goTo } from '../front/location.ts';
-import { RENEW } from './Switcher.tsx';
+import { RENEW } from '../session/redirect.ts';
 
 const StoppedQuestion = whenOpened(() => import('./StoppedQuestion.tsx'));
 
 /** Why little works: the enterprise one acts as has been stopped (C-104). One stays; the creator is asked once. */
 export function StoppedNotice() {
-  const { tenant } = useSession();
+  const { tenant, permissions } = useSession();
   const { pathname } = useLocation();
   // Where plans are bought the question would stand in the way.
   const [asking, setAsking] = useState(tenant?.isCreator === true && pathname !== '/a/vip/center');
   if (tenant?.status !== 'stopped') return null;
   if (!tenant.isCreator) {
-    return <Banner tone="warning">{shellCopy.stoppedForMember}</Banner>;
+    const isAdmin = permissions.tenantUserPermission === 'admin';
+    return <Banner tone="warning">{isAdmin ? shellCopy.stoppedForAdmin : shellCopy.stoppedForMember}</Banner>;
   }
   return (
     <>

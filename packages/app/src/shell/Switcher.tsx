@@ -1,14 +1,12 @@
 import { useSession, whenOpened } from '@tinystar/features/shared';
 import { identitiesOf, IdentitySwitcher } from '@tinystar/features/shell';
 import { goTo } from '../front/location.ts';
+import { RENEW } from '../session/redirect.ts';
 import { withUnread } from './unreadQuery.ts';
 import { useSwitchIdentity } from './useSwitchIdentity.ts';
 import { useUnread } from './useUnread.ts';
 
 const StoppedQuestion = whenOpened(() => import('./StoppedQuestion.tsx'));
-
-/** Where a creator renews a stopped enterprise (IDENT-06). */
-export const RENEW = '/solution?reNew=true';
 
 /** The identity switcher over the session. */
 export function Switcher({ look }: { look: 'sidebar' | 'rail' }) {

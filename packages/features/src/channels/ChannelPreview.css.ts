@@ -5,6 +5,7 @@ import { vars } from '@tinystar/tokens';
 /** A screen of the platform in outline; none of its colours or signs are shown. */
 export const stage = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[16],
   margin: 0,
   padding: vars.space[16],
@@ -29,6 +30,7 @@ export const said = style({
 export const answer = recipe({
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[12],
     justifySelf: 'start',
     boxSizing: 'border-box',

@@ -24,6 +24,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { messageCopy } from './messageCopy.ts';
 import { MoreActions } from './MoreActions.tsx';
 import { showsActions, similarOf } from './model/actions.ts';
+import { copyAnswer } from './copyAnswer.ts';
 import { copiedText } from './model/copiedText.ts';
 import { hasOutline } from './model/outline.ts';
 import { markdownOf } from './model/plainAnswer.ts';
@@ -148,7 +149,8 @@ export function Answer({ entry }: { entry: Entry }) {
       {showsActions(message, side) && !message.stopped ? (
         <div className={css.actions}>
           <FeedbackBar
-            text={copiedText(message.answer)}
+            text={message.answer}
+            copy={() => copyAnswer(markdownOf(message))}
             thumb={message.thumb}
             onThumb={(thumb) => actions.rate(key, thumb)}
             {...(newest === key && retry ? { onRetry: retry } : {})}
@@ -161,7 +163,7 @@ export function Answer({ entry }: { entry: Entry }) {
               </>
             }
           >
-            <ReadAloud text={copiedText(message.answer)} />
+            <ReadAloud answer={markdownOf(message)} />
             <IconButton
               icon={Ellipsis}
               label={messageCopy.more}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { longLines } from '../shared/testing/longLines.ts';
+import { staysInside } from '../shared/testing/staysInside.ts';
 import { ChatView } from './ChatView.tsx';
 import { emptyThread, mergeOlder } from './model/thread.ts';
 import {
@@ -315,3 +317,10 @@ export const Embedded: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { variant: 'embed', state: stateOf(threadOf(message('1', { similarQuestions: [] }))) },
 };
+
+/** Code, addresses, tables and formulas scroll by themselves; the page stays as wide as the window. */
+export const LongLines: Story = {
+  args: { state: stateOf(threadOf(message('1', { answer: longLines, question: 'x'.repeat(400) }))) },
+  play: ({ canvasElement }) => staysInside(canvasElement),
+};
+export const LongLinesPhone: Story = { ...LongLines, tags: ['no-shot'], globals: { viewport: { value: 'phone' } } };

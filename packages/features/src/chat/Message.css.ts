@@ -4,6 +4,7 @@ import { wide } from './ChatView.css.ts';
 
 export const turn = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[24],
   minInlineSize: 0,
   selectors: { '[data-dense] &': { gap: vars.space[12] } },

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useChat } from './chatContext.ts';
 import { messageCopy } from './messageCopy.ts';
 import { markdownOf } from './model/plainAnswer.ts';
-import { quoted } from './model/quoted.ts';
 import type { Entry } from './model/thread.ts';
 import * as css from './MoreActions.css.ts';
 
@@ -23,12 +22,16 @@ export function MoreActions({ entry: { message } }: { entry: Entry }) {
     const copied = await copyText(markdownOf(message));
     toast(copied ? messageCopy.copied : messageCopy.copyFailed, { tone: copied ? 'success' : 'danger' });
   };
+  const quote = async () => {
+    const { quotedAnswer } = await import('./model/quotedAnswer.ts');
+    compose(quotedAnswer(markdownOf(message)));
+  };
   return (
     <div className={css.more} role="group" aria-label={messageCopy.more}>
       <Button size="sm" onPress={() => void copy()}>
         {messageCopy.copyMarkdown}
       </Button>
-      <Button size="sm" onPress={() => compose(quoted(message.answer))}>
+      <Button size="sm" onPress={() => void quote()}>
         {messageCopy.quote}
       </Button>
       <Button size="sm" disabled={busy} onPress={() => compose(message.question)}>

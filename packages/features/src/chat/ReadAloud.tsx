@@ -5,15 +5,15 @@ import { useChat } from './chatContext.ts';
 import { messageCopy } from './messageCopy.ts';
 
 export interface ReadAloudProps {
-  /** The answer without its markup. */
-  text: string;
+  /** As Markdown. */
+  answer: string;
 }
 
 /** What is being read at the moment; one answer at a time. */
 let reading: AbortController | undefined;
 
 /** Reads an answer aloud, by the voice of the provider where the person has it, else by the browser's own. */
-export function ReadAloud({ text }: ReadAloudProps) {
+export function ReadAloud({ answer }: ReadAloudProps) {
   const { actions } = useChat();
   const { voice } = actions;
   const [own, setOwn] = useState<AbortController>();
@@ -25,8 +25,8 @@ export function ReadAloud({ text }: ReadAloudProps) {
     reading = mine;
     setOwn(mine);
     try {
-      const { readAloud } = await import('./voice/readAloud.ts');
-      await readAloud(text, voice && (() => voice('tts')), mine.signal);
+      const { readAnswer } = await import('./voice/readAnswer.ts');
+      await readAnswer(answer, voice && (() => voice('tts')), mine.signal);
     } catch {
       if (!mine.signal.aborted) toast(messageCopy.unread, { tone: 'danger' });
     } finally {

@@ -1,7 +1,9 @@
-import { copyText, toast, type ComposerHandle } from '@tinystar/ui';
+import { toast, type ComposerHandle } from '@tinystar/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ChatActions } from './chatContext.ts';
 import { chatCopy } from './copy.ts';
+import { copyAnswer } from './copyAnswer.ts';
+import { markdownOf } from './model/plainAnswer.ts';
 import type { ChatState } from './chatCore.ts';
 import { isTurn } from './model/thread.ts';
 
@@ -72,8 +74,8 @@ const recalled = (state: ChatState, draft: string, step: 1 | -1): string | undef
 };
 
 const copyLast = async (state: ChatState) => {
-  const answer = turnsOf(state).at(-1)?.answer;
-  if (!answer) return;
-  const copied = await copyText(answer);
+  const last = turnsOf(state).at(-1);
+  if (!last?.answer) return;
+  const copied = await copyAnswer(markdownOf(last));
   toast(copied ? chatCopy.copied : chatCopy.copyFailed, { tone: copied ? 'success' : 'danger' });
 };

@@ -37,7 +37,14 @@ export const start = style({ blockSize: '100%', overflowY: 'auto', paddingBlock:
 
 export const turn = style([
   column,
-  { display: 'grid', gap: vars.space[16], minInlineSize: 0, paddingBlock: vars.space[16] },
+  {
+    display: 'grid',
+    // A column of itself grows with a line of code that never breaks.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[16],
+    minInlineSize: 0,
+    paddingBlock: vars.space[16],
+  },
 ]);
 
 export const dots = style({ display: 'flex', alignItems: 'center', blockSize: vars.type.prose.line });

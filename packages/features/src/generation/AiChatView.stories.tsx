@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { messages } from '@tinystar/contract';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { longLines } from '../shared/testing/longLines.ts';
+import { staysInside } from '../shared/testing/staysInside.ts';
 import { AiChatView, type AiTurn } from './AiChatView.tsx';
 
 const presets = [
@@ -151,3 +153,10 @@ export const LongText: Story = {
     presets: presets.map((text) => text.repeat(4)),
   },
 };
+
+/** One line of code scrolls by itself; the page stays as wide as the window. */
+export const LongLines: Story = {
+  args: { turns: ready(turn({ response: longLines })) },
+  play: ({ canvasElement }) => staysInside(canvasElement),
+};
+export const LongLinesPhone: Story = { ...LongLines, tags: ['no-shot'], globals: { viewport: { value: 'phone' } } };

@@ -203,7 +203,12 @@ function Turn({ turn: { key, question, response, state, notice }, onRetry, onRec
       {notice ? <Failure notice={notice} onRetry={() => onRetry(key)} onRecharge={onRecharge} /> : null}
       {!writing && response !== '' ? (
         <Inline>
-          <CopyButton text={response} label={words.copyReply} size="sm" />
+          <CopyButton
+            text={response}
+            copy={async () => (await import('../shared/copyRich.tsx')).copyRich(response)}
+            label={words.copyReply}
+            size="sm"
+          />
         </Inline>
       ) : null}
     </article>

@@ -71,6 +71,16 @@ export const Refused: Story = {
   play: claimUntil(copy.freeMeal.enter),
 };
 
+/** The trial is over and the enterprise stopped: only a plan helps. */
+export const Stopped: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...asOwner({ tenants: [{ ...owner.tenants[0]!, status: 'stopped' }] }),
+      ...mock.fail(joining.applyFree, errorCodes.conflict, '每个企业只能领取一次免费试用'),
+    ),
+  play: claim,
+};
+
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(...asOwner(), ...mock.offline(joining.applyFree)),
   play: claimUntil(copy.freeMeal.retry),

@@ -82,6 +82,19 @@ export function FreeMealPage({ token, onSessionLost, onEntered, ...surroundings 
   );
 }
 
+/** The three days are over: what helps is a plan (IDENT-06). */
+function Stopped({ name }: { name: string }) {
+  return (
+    <div className={css.centred} role="status">
+      <h2 className={css.cardTitle}>{freeMeal.over}</h2>
+      <p className={text}>{freeMeal.overText(name)}</p>
+      <Button tone="accent" emphasis="solid" href="/solution?reNew=true">
+        {freeMeal.renew}
+      </Button>
+    </div>
+  );
+}
+
 interface EndingProps {
   how: Claimed;
   switching: 'idle' | 'pending' | 'failed';
@@ -91,6 +104,7 @@ interface EndingProps {
 
 /** What the claim brought, and the one way on. Nothing is switched unasked (C-43). */
 function Ending({ how, switching, onSwitch, onEntered }: EndingProps) {
+  if (how.kind === 'stopped') return <Stopped name={how.tenant.name} />;
   const elsewhere = how.kind === 'elsewhere';
   return (
     <div className={css.centred} role="status">

@@ -18,22 +18,27 @@ const ApplyDialog = lazy(() => import('./ApplyDialog.tsx'));
 export interface SolutionPageProps extends HomeSurroundings {
   /** Reached from a stopped enterprise: the words are about going on. */
   reNew: boolean;
+  /** What one can buy to go on with; left out for visitors. */
+  renewal?: ReactNode;
   token: string | null;
   onSessionLost: () => void;
 }
 
 const { solution } = copy;
+/** Leads back here: only its owner may pay for an enterprise. */
+const LOG_IN = '/login?redirect=%2Fsolution%3FreNew%3Dtrue';
 const reasonItems = workingPart(solution.reasonItems);
 const icons = { members: Users, brand: Gem, coins: Coins, safety: ShieldCheck };
 
 /** /solution: what an enterprise gets and how it begins or goes on (HOME-02). */
-export function SolutionPage({ reNew, token, onSessionLost, ...surroundings }: SolutionPageProps) {
+export function SolutionPage({ reNew, renewal, token, onSessionLost, ...surroundings }: SolutionPageProps) {
   useDescription(solution.description);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const apply = () => setDialog('open');
   const applyWords = reNew ? solution.renew : solution.apply;
   const plans = (
     <Section title={[reNew ? solution.plansReNew : solution.plans]}>
+      {renewal}
       <div className={css.plans}>
         {reNew || !capabilities.trial ? null : (
           <Plan {...solution.trialPlan}>
@@ -64,7 +69,12 @@ export function SolutionPage({ reNew, token, onSessionLost, ...surroundings }: S
           </h1>
           <p className={`${page.lead} ${css.measure}`}>{reNew ? solution.reNewLead : solution.lead}</p>
           <div className={page.actions}>
-            <Button tone="accent" emphasis="solid" size="lg" onPress={apply}>
+            {reNew && token === null ? (
+              <Button tone="accent" emphasis="solid" size="lg" href={LOG_IN}>
+                {solution.logInToRenew}
+              </Button>
+            ) : null}
+            <Button {...(!reNew && { tone: 'accent', emphasis: 'solid' })} size="lg" onPress={apply}>
               {applyWords}
             </Button>
             {reNew || !capabilities.trial ? null : (

@@ -169,6 +169,31 @@ test('a claim for an enterprise one does not act as switches only when asked to'
   expect(switched).toEqual([{ tenantId: owner.currentTenantId }]);
 });
 
+test.each([
+  ['himself', ''],
+  ['the enterprise', owner.currentTenantId],
+])('whose trial is over, and enterprise stopped, is led to renewing it, as %s', async (_whom, currentTenantId) => {
+  const tenants = owner.tenants.map((tenant) => ({ ...tenant, status: 'stopped' as const }));
+  worker.use(
+    ...withSupport,
+    ...mock.ok(me.info, { ...owner, tenants, currentTenantId }),
+    ...mock.ok(joining.applyFreeAndCreateShoppe, { needSwitchTenant: true }),
+    ...mock.fail(joining.applyFree, errorCodes.conflict, '每个企业只能领取一次免费试用'),
+  );
+  await freeMeal('t1');
+  await press('立即领取');
+  await says('星河图书馆已停用，续费后即可继续使用');
+  await expect.element(page.getByRole('link', { name: '去续费' })).toHaveAttribute('href', '/solution?reNew=true');
+});
+
+test('a visitor who is to renew logs in first and comes back', async () => {
+  worker.use(...withSupport);
+  await show(<SolutionPage {...surroundings} reNew token={null} onSessionLost={vi.fn()} />);
+  await expect
+    .element(page.getByRole('link', { name: '登录后续费' }))
+    .toHaveAttribute('href', '/login?redirect=%2Fsolution%3FreNew%3Dtrue');
+});
+
 test('a second claim is refused with the server’s words and leads in: there is nothing to ask again', async () => {
   worker.use(
     ...withSupport,

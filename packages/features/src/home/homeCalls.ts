@@ -69,22 +69,36 @@ export const apply = ({ realName, phone, smsCode }: ApplyFields, type: ApplyType
 /** What the owner of the token has applied for, newest first. Throws {@link ApiError}. */
 export const ownApplications = async (token: string) => (await apiOf(token)(joining.mine, {})).rows;
 
-/** How a claim ended: the enterprise's new end, a new enterprise, or one that has to be switched to first (C-43). */
-export type Claimed = { kind: 'extended'; until: number } | { kind: 'made' } | { kind: 'elsewhere'; tenant: Tenant };
+/**
+ * How a claim ended: the enterprise's new end, a new enterprise, one that has to be switched to first (C-43), or one that
+ * was tried before and is stopped, which only a plan helps.
+ */
+export type Claimed =
+  | { kind: 'extended'; until: number }
+  | { kind: 'made' }
+  | { kind: 'elsewhere'; tenant: Tenant }
+  | { kind: 'stopped'; tenant: Tenant };
 
 /** Claims the three days: for the enterprise one owns and acts as, else for one's own or a new one. Throws {@link ApiError}. */
 export const claim = async (token: string): Promise<Claimed> => {
   const api = apiOf(token);
   const { currentTenantId, tenants } = await api(me.info, {});
-  if (tenants.some(({ id, isCreator }) => isCreator && id === currentTenantId)) {
-    const { expiresAt } = await createApi('tenant', { token: () => token })(joining.applyFree, {});
-    return { kind: 'extended', until: expiresAt };
+  const acting = tenants.find(({ id, isCreator }) => isCreator && id === currentTenantId);
+  if (acting) {
+    try {
+      const { expiresAt } = await createApi('tenant', { token: () => token })(joining.applyFree, {});
+      return { kind: 'extended', until: expiresAt };
+    } catch (error) {
+      if (isRefused(error) && acting.status === 'stopped') return { kind: 'stopped', tenant: acting };
+      throw error;
+    }
   }
   const { needSwitchTenant } = await api(joining.applyFreeAndCreateShoppe, {});
   if (!needSwitchTenant) return { kind: 'made' };
   // It may be new: only the server knows it.
   const own = (await api(me.info, {})).tenants.find(({ isCreator }) => isCreator);
-  return own ? { kind: 'elsewhere', tenant: own } : { kind: 'made' };
+  if (!own) return { kind: 'made' };
+  return { kind: own.status === 'stopped' ? 'stopped' : 'elsewhere', tenant: own };
 };
 
 export const switchTo = (token: string, tenantId: string) => apiOf(token)(me.switchTenant, { tenantId });

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { messages } from '@tinystar/contract';
 import { fn } from 'storybook/test';
+import { longLines } from '../shared/testing/longLines.ts';
+import { staysInside } from '../shared/testing/staysInside.ts';
 import { LegalView } from './LegalView.tsx';
 
 const markdown = `# 小星助手服务协议
@@ -67,3 +69,9 @@ export const LongText: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const LongLines: Story = {
+  args: { text: { kind: 'ready', data: { markdown: longLines, own: true, updatedAt: null } } },
+  play: ({ canvasElement }) => staysInside(canvasElement),
+};
+export const LongLinesPhone: Story = { ...LongLines, tags: ['no-shot'], globals: { viewport: { value: 'phone' } } };

@@ -1,6 +1,8 @@
 import { messages, type QaEntry } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { longLines } from '../shared/testing/longLines.ts';
+import { staysInside } from '../shared/testing/staysInside.ts';
 import { denied } from '../shared/fixtures.ts';
 import { EntrySection } from './EntrySection.tsx';
 import { answers, entry, wordings } from './fixtures.ts';
@@ -48,3 +50,9 @@ export const LongText: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const LongLines: Story = {
+  args: { type: 'a', entries: ready([entry(1, { type: 'a', content: longLines })]) },
+  play: ({ canvasElement }) => staysInside(canvasElement),
+};
+export const LongLinesPhone: Story = { ...LongLines, tags: ['no-shot'], globals: { viewport: { value: 'phone' } } };

@@ -1,6 +1,8 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { longLines } from '../shared/testing/longLines.ts';
+import { staysInside } from '../shared/testing/staysInside.ts';
 import { filePass, sentAlong, withLandscape } from '../shared/fixtures.ts';
 import { ConversationDrawer } from './ConversationDrawer.tsx';
 import { copy } from './copy.ts';
@@ -39,3 +41,9 @@ export const WithAttachments: Story = {
 };
 export const Loading: Story = { args: { messages: { kind: 'loading' } } };
 export const Failed: Story = { args: { messages: { kind: 'failed', message: messages.network } } };
+
+export const LongLines: Story = {
+  args: { messages: { kind: 'ready', data: [{ ...dialogue[0]!, answer: longLines }] } },
+  play: ({ canvasElement }) => staysInside(canvasElement),
+};
+export const LongLinesPhone: Story = { ...LongLines, tags: ['no-shot'], globals: { viewport: { value: 'phone' } } };

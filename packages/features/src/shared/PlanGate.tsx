@@ -9,32 +9,37 @@ const words = lateCopy.upgrade;
 
 /** What an enterprise pays for: while its plan has ended it can be seen, not used (BOT-35). `text` says what opens again. */
 export function PlanGate({ text, children }: { text: string; children: ReactNode }) {
-  const { tenant } = useSession();
+  const { tenant, permissions } = useSession();
   // The overlay has no height of its own to give to a page that fills its place.
   if (tenant?.status !== 'stopped') return children;
   return (
-    <PlanGateView isCreator={tenant.isCreator} text={text} action={<UpgradeButton text={text} />}>
+    <PlanGateView
+      role={tenant.isCreator ? 'owner' : (permissions.tenantUserPermission ?? 'member')}
+      text={text}
+      action={<UpgradeButton text={text} />}
+    >
       {children}
     </PlanGateView>
   );
 }
 
+const titles = {
+  owner: messages.ownEnterpriseStopped,
+  admin: lateCopy.stoppedForAdmin,
+  member: messages.enterpriseStopped,
+};
+
 export interface PlanGateViewProps {
-  /** Who may renew the plan. */
-  isCreator: boolean;
+  /** What one is in the enterprise: its owner may renew the plan. */
+  role: keyof typeof titles;
   text: string;
   action: ReactNode;
   children: ReactNode;
 }
 
-export function PlanGateView({ isCreator, text, action, children }: PlanGateViewProps) {
+export function PlanGateView({ role, text, action, children }: PlanGateViewProps) {
   return (
-    <GateOverlay
-      closed
-      title={isCreator ? messages.ownEnterpriseStopped : messages.enterpriseStopped}
-      description={text}
-      action={action}
-    >
+    <GateOverlay closed title={titles[role]} description={text} action={action}>
       {children}
     </GateOverlay>
   );

@@ -15,6 +15,8 @@ export interface Identity {
   isNew: boolean;
   stopped: boolean;
   isCreator: boolean;
+  /** May manage the enterprise, or owns it. */
+  isAdmin: boolean;
   current: boolean;
 }
 
@@ -53,6 +55,7 @@ export const identitiesOf = (
     isNew: false,
     stopped: false,
     isCreator: false,
+    isAdmin: false,
     current: current === null,
   },
   tenants: user.tenants.map((tenant) => {
@@ -69,6 +72,7 @@ export const identitiesOf = (
       isNew: tenant.isNew === true && !isCurrent,
       stopped: tenant.status === 'stopped',
       isCreator: tenant.isCreator,
+      isAdmin: role !== 'member',
       current: isCurrent,
     };
   }),

@@ -1,4 +1,4 @@
-import { ApiError, orders, type Order } from '@tinystar/contract';
+import { ApiError, orders, renewals, type Order } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { useCallback, useEffect, useState } from 'react';
 import { OrderResultView, type ResultState } from './OrderResultView.tsx';
@@ -27,6 +27,8 @@ export function OrderResultPage({ query, token, framed, onBack }: OrderResultPag
   const [order, setOrder] = useState<Order>();
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState<'error' | 'missing'>();
+  // It was bought for an enterprise from outside: there it is asked for, too.
+  const renewal = query.get('renewal') === 'true';
   const known = token !== null && orderId !== '';
   const waiting = order === undefined || order.status === 'waitBuyerPay';
 
@@ -34,7 +36,7 @@ export function OrderResultPage({ query, token, framed, onBack }: OrderResultPag
     if (token === null) return;
     const api = createApi('personal', { token: () => token });
     try {
-      setOrder(await api(orders.checkStatus, { orderId }));
+      setOrder(await api(renewal ? renewals.checkStatus : orders.checkStatus, { orderId }));
       setFailed(undefined);
     } catch (error) {
       // Without a connection the next try may have one; a refusal stays one.
@@ -42,7 +44,7 @@ export function OrderResultPage({ query, token, framed, onBack }: OrderResultPag
       else setFailed(undefined);
     }
     setTries((count) => count + 1);
-  }, [token, orderId]);
+  }, [token, orderId, renewal]);
 
   useEffect(() => {
     if (!known || failed || !waiting) return;
@@ -66,6 +68,7 @@ export function OrderResultPage({ query, token, framed, onBack }: OrderResultPag
       state={state}
       order={order}
       framed={framed}
+      renewal={renewal}
       onClose={() => (framed ? tellPage('closeModal', orderId) : onBack())}
       onAgain={() => (framed ? tellPage('payAgain', orderId) : onBack())}
       onRetry={() => {

@@ -22,6 +22,10 @@ export const Waiting: Story = {
   },
 };
 export const Closed: Story = { args: { state: 'closed' } };
+/** A plan for an enterprise that was bought from outside. */
+export const Renewal: Story = {
+  args: { order: orderOf(2, { kind: 'plan', days: 31, productName: '企业版 按月' }), framed: false, renewal: true },
+};
 export const Refunded: Story = { args: { state: 'refunded', framed: false } };
 /** Without a session, as in the browser of a payment app. */
 export const Unknown: Story = { args: { state: 'unknown', framed: false } };

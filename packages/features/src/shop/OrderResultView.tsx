@@ -15,6 +15,8 @@ export interface OrderResultViewProps {
   order?: Order | undefined;
   /** In the frame of the payment the page around it acts. */
   framed: boolean;
+  /** It was a plan bought for an enterprise from outside. @default false */
+  renewal?: boolean;
   onClose: () => void;
   onAgain: () => void;
   onRetry: () => void;
@@ -35,7 +37,15 @@ const told: Record<
 };
 
 /** What became of an order, alone on a page or in the frame of the payment (COIN-12). */
-export function OrderResultView({ state, order, framed, onClose, onAgain, onRetry }: OrderResultViewProps) {
+export function OrderResultView({
+  state,
+  order,
+  framed,
+  renewal = false,
+  onClose,
+  onAgain,
+  onRetry,
+}: OrderResultViewProps) {
   if (state === 'checking') {
     return (
       <main className={css.page} aria-busy>
@@ -51,7 +61,7 @@ export function OrderResultView({ state, order, framed, onClose, onAgain, onRetr
   const brought = order && state === 'paid' ? words.brought(grantedBy(order)) : text;
   const leave = (
     <Button {...(state === 'waiting' ? {} : { tone: 'accent', emphasis: 'solid' })} onPress={onClose}>
-      {framed ? words.close : words.back}
+      {framed ? words.close : renewal ? copy.renewal.back : words.back}
     </Button>
   );
   const actions =

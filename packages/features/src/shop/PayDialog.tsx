@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useChange } from '../shared/calls/index.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { say } from '../shared/say.ts';
+import { ordering, type Ordering, type Wanted } from './ordering.ts';
 import { readMessage } from './paymentMessages.ts';
 import { PayView, type Goods, type PayViewProps } from './PayView.tsx';
-import { usePaying, type Wanted } from './usePaying.ts';
+import { usePaying } from './usePaying.ts';
 
 export interface PayDialogProps {
   open: boolean;
@@ -16,6 +17,8 @@ export interface PayDialogProps {
   first: string | undefined;
   /** How the chosen one is paid. */
   wantedOf: (id: string) => Wanted;
+  /** @default as the current identity */
+  by?: Ordering;
   to: PayViewProps['to'];
   onClose: () => void;
 }
@@ -28,13 +31,14 @@ const isAway = (error: Error): boolean =>
 const LAUNCH_AFTER = 1_000;
 
 /** Paying for one of some goods, from the method to the result. Mounted for one payment. */
-export function PayDialog({ open, title, goods, first, wantedOf, to, onClose }: PayDialogProps) {
+export function PayDialog({ open, title, goods, first, wantedOf, by = ordering, to, onClose }: PayDialogProps) {
   const [chosen, setChosen] = useState(first);
   const [agreed, setAgreed] = useState(false);
   const [refused, setRefused] = useState(false);
   const [notYet, setNotYet] = useState(false);
   const [unreachable, setUnreachable] = useState<string>();
   const paying = usePaying({
+    by,
     onError(error) {
       // Of an order whose page stands there already, a note is enough.
       if (isAway(error) && paying.order === undefined) setUnreachable(noticeOf(error)?.text);
@@ -45,7 +49,7 @@ export function PayDialog({ open, title, goods, first, wantedOf, to, onClose }: 
   const { order, phone } = paying;
   const waiting = paying.state?.status === 'waitBuyerPay';
   // Whoever goes back to choose another package does not want this order any more; one that was there before stays.
-  const drop = useChange(orders.close, { touches: [orders.page, orders.unpaid] });
+  const drop = useChange(by.close, { touches: [orders.page, orders.unpaid] });
   const isNew = chosen !== undefined && 'productId' in wantedOf(chosen);
   const payAgain = () => order && paying.start({ orderId: order.id });
   const check = async () => setNotYet((await paying.check())?.status === 'waitBuyerPay');

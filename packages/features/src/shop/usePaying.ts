@@ -1,7 +1,8 @@
-import { enterprise, me, orders, tenant, type Order, type PayableOrder } from '@tinystar/contract';
+import { enterprise, me, orders, renewals, tenant, type Order, type PayableOrder } from '@tinystar/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall, useChange, useTouch } from '../shared/calls/index.ts';
 import { onPhone } from './onPhone.ts';
+import type { Ordering, Wanted } from './ordering.ts';
 
 /** What a payment may change; asked again when one is over. */
 const touched = [
@@ -14,13 +15,11 @@ const touched = [
   enterprise.rights,
   orders.page,
   orders.unpaid,
+  renewals.enterprises,
 ] as const;
 
 const DEBOUNCE = 300;
 const ASK_EVERY = 3_000;
-
-/** A new order of a product, or one that was left unpaid. */
-export type Wanted = { productId: string } | { orderId: string };
 
 export interface Paying {
   /** The order with its payment page, once there is one. */
@@ -39,36 +38,35 @@ export interface Paying {
   reset(): void;
 }
 
+export interface PayingOptions {
+  by: Ordering;
+  onError: (error: Error) => void;
+  onOrder: () => void;
+}
+
 /** Orders, waits until the order is over, and brings every balance up to date then. */
-export function usePaying({ onError, onOrder }: { onError: (error: Error) => void; onOrder: () => void }): Paying {
+export function usePaying({ by, onError, onOrder }: PayingOptions): Paying {
   const phone = onPhone();
   const touch = useTouch();
   const [order, setOrder] = useState<PayableOrder>();
   const [attempt, setAttempt] = useState(0);
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const create = useChange<Wanted, PayableOrder>(
-    (api, wanted) => {
-      const more = { qrPayMode: '1' } as const;
-      if ('orderId' in wanted) return api(phone ? orders.payMobile : orders.pay, { ...wanted, ...more });
-      return api(phone ? orders.createMobile : orders.create, { ...wanted, ...more });
+  const create = useChange<Wanted, PayableOrder>((api, wanted) => by.place(api, wanted, phone), {
+    touches: [orders.unpaid, orders.page],
+    onSuccess(made) {
+      setOrder(made);
+      onOrder();
+      setAttempt((count) => count + 1);
     },
-    {
-      touches: [orders.unpaid, orders.page],
-      onSuccess(made) {
-        setOrder(made);
-        onOrder();
-        setAttempt((count) => count + 1);
-      },
-      onError(error) {
-        // The order may be there although its page is not, and may be over elsewhere.
-        void touch(...touched);
-        onError(error);
-      },
+    onError(error) {
+      // The order may be there although its page is not, and may be over elsewhere.
+      void touch(...touched);
+      onError(error);
     },
-  );
+  });
   const status = useCall(
-    orders.checkStatus,
+    by.status,
     { orderId: order?.id ?? '' },
     {
       enabled: order !== undefined,

@@ -1,7 +1,7 @@
 import { platformChannels, type PlatformChannel } from '@tinystar/contract';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from './feishu/card.ts';
-import { plainText } from './plainText.ts';
+import { plainText } from '@tinystar/contract/plainText';
 import { platforms } from './platforms.ts';
 import { bytesOf } from './splitText.ts';
 

@@ -3,7 +3,7 @@ import { loadOwnAssistant } from '../assistants/load.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { implement, type Call, type Route } from '../platform/http/route.ts';
-import { plainText } from './plainText.ts';
+import { plainText } from '@tinystar/contract/plainText';
 import { SendError } from './platform.ts';
 import { miniProgramCode } from './wechat/miniProgram.ts';
 

@@ -1,8 +1,8 @@
+import { plainText } from '@tinystar/contract/plainText';
 import { eq } from 'drizzle-orm';
 import { kbBot } from '../assistants/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { noteError } from './accounts.ts';
-import { plainText } from './plainText.ts';
 import type { ChannelRow } from './schema.ts';
 
 /** Characters of a question that are kept. */

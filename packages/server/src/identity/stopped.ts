@@ -20,14 +20,20 @@ function isRefusedWhileStopped(endpoint: Endpoint, family: Scope | undefined, ca
   return reads ? access !== 'member' && !isOwner : true;
 }
 
-/** Throws 403 when the caller acts as a stopped enterprise; the owner reads other words than members. */
+const wordsFor = {
+  owner: messages.ownEnterpriseStopped,
+  // Members are sent to administrators, who cannot pay for the enterprise (ENT-17).
+  admin: '当前企业已经停用，请联系企业拥有者续费',
+  member: messages.enterpriseStopped,
+};
+
+/** The refusal of a stopped enterprise in the words of one of its people: each is sent to whoever can do more than he. */
+export const stoppedFor = (permission: keyof typeof wordsFor): Failure =>
+  new Failure(errorCodes.forbidden, wordsFor[permission]);
+
+/** Throws 403 when the caller acts as a stopped enterprise. */
 export function refuseStopped(caller: Caller | null): void {
-  if (caller?.tenant?.status !== 'stopped') return;
-  const { enterpriseStopped, ownEnterpriseStopped } = messages;
-  throw new Failure(
-    errorCodes.forbidden,
-    caller.tenant.permission === 'owner' ? ownEnterpriseStopped : enterpriseStopped,
-  );
+  if (caller?.tenant?.status === 'stopped') throw stoppedFor(caller.tenant.permission);
 }
 
 /** Refuses a call that a stopped enterprise may not make. */

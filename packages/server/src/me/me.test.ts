@@ -177,7 +177,17 @@ test('switches identity, says it on every answer, and refuses foreign and stoppe
   expect(personal.headers['x-current-tenant-id']).toBe('');
   expect((await to(stranger, owner.tenantId!)).status).toBe(404);
   await server.database.db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, owner.tenantId!));
-  expect((await to(owner, owner.tenantId!)).error.errorMessage).toBe('当前企业已经停用，请联系管理员续费');
+  const admin = await server.member('admin', owner.tenantId);
+  const member = await server.member('member', owner.tenantId);
+  // Nobody is sent to himself: only the owner can renew, and members know their administrators.
+  for (const [who, words] of [
+    [owner, '企业已停用，请尽快续费'],
+    [admin, '当前企业已经停用，请联系企业拥有者续费'],
+    [member, '当前企业已经停用，请联系管理员续费'],
+  ] as const) {
+    const refused = await to(who, owner.tenantId!);
+    expect([refused.status, refused.error.errorMessage]).toEqual([403, words]);
+  }
 });
 
 test('tells what one is in every enterprise, and may do in the current one [IDENT-08] [IDENT-12]', async () => {

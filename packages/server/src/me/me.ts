@@ -4,6 +4,7 @@ import { balanceOf } from '../coins/move.ts';
 import { assistantCount } from '../assistants/assistantCount.ts';
 import type { UnreadByIdentity } from '../customerService/unread.ts';
 import { notePresence } from '../customerService/waiting.ts';
+import { stoppedFor } from '../identity/stopped.ts';
 import { loadTenant } from '../identity/tenantOf.ts';
 import { ownerOf } from '../platform/http/caller.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
@@ -84,12 +85,12 @@ const switchTenant = implement(me.switchTenant, async ({ input, caller, services
   const wanted = input.tenantId === constants.PERSONAL_IDENTITY_ID ? '' : input.tenantId;
   if (wanted !== '') {
     const [member] = await services.db
-      .select({ status: tenant.status })
+      .select({ status: tenant.status, permission: tenantUser.permission })
       .from(tenantUser)
       .innerJoin(tenant, eq(tenant.id, tenantUser.tenantId))
       .where(and(eq(tenantUser.tenantId, wanted), eq(tenantUser.userId, caller.userId)));
     if (!member) throw notFound();
-    if (member.status === 'stopped') throw new Failure(errorCodes.forbidden, messages.enterpriseStopped);
+    if (member.status === 'stopped') throw stoppedFor(member.permission);
     await services.db
       .update(tenantUser)
       .set({ isNew: false })

@@ -3,10 +3,11 @@ import { askSoon, expire, reconcile, scheduleReconcile } from './ask.ts';
 import { addNotices } from './notices.ts';
 import { orderRoutes } from './orders.ts';
 import { productsOf } from './products.ts';
+import { renewalRoutes } from './renewals.ts';
 
 /** Products, orders and their payment: granted once per trade, whatever the payment tells and how often. */
 export const ordersModule: Module = {
-  routes: orderRoutes,
+  routes: [...orderRoutes, ...renewalRoutes],
   jobs: [askSoon, expire, reconcile],
   addRoutes: addNotices,
   async start(services) {

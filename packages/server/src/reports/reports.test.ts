@@ -333,6 +333,36 @@ describe('hot words', () => {
     await sumDays(db);
   });
 
+  test('are learned from what is asked: a word that the dictionary takes apart is counted whole, in earlier questions too [RPT-05] [RPT-06]', async () => {
+    const { db } = server.database;
+    const places = '客厅 卧室 书房 仓库 前台 车间 食堂 宿舍 门口 楼上 隔壁 库房'.split(' ');
+    const asked = ['信号弱怎么处理', '一直掉线', '多久重启一次', '改密码', '指示灯不亮'];
+    const early = ['路由器由谁登记', '宿舍路由器坏了'];
+    const late = places.flatMap((place) => asked.map((each, at) => `${place}${['的', '新', ''][at % 3]}路由器${each}`));
+    const messages = (questions: readonly string[], day: number) =>
+      questions.map((question, at) => ({
+        ...rows[0]!,
+        id: newId(),
+        kbBotId: secondId,
+        side: 'use' as const,
+        question,
+        createdAt: new Date(Date.UTC(2026, 10, day, 4) + at),
+      }));
+    const count = async () => {
+      const answer = await post('/api/v1/dataAnalysis/questionKeywords', { kbBotId: secondId, ...range });
+      return answer.as(reports.keywords).keywords.find(({ keyword }) => keyword === '路由器')?.count;
+    };
+    const made = [...messages(early, 18), ...messages(late, 20)];
+    await db.insert(kbBotChatMessage).values(made.slice(0, early.length));
+    await sumDays(db);
+    expect(await count()).toBeUndefined();
+    await db.insert(kbBotChatMessage).values(made.slice(early.length));
+    await sumDays(db);
+    expect(await count()).toBe(made.length);
+    for (const { id } of made) await db.delete(kbBotChatMessage).where(eq(kbBotChatMessage.id, id));
+    await sumDays(db);
+  });
+
   test('say what a question is about', () => {
     expect(keywordsOf('请问出差到上海的住宿标准是多少？')).toEqual(['出差', '上海', '住宿', '标准']);
     expect(keywordsOf('怎么 2026 ？')).toEqual([]);

@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { questionKey } from './questionKey.ts';
 import { packDay, packStale } from './packDay.ts';
 import { keywordsOf } from './keywordsOf.ts';
+import { wordsOfField } from './learnWords.ts';
 
 /** How often days that have changed are summed, in milliseconds: so old are the figures of reports at most. */
 const EVERY = 10_000;
@@ -107,7 +108,8 @@ async function tellWords(tx: Queries, kbBotId: string, day: string): Promise<voi
       select key, question from report_question
       where kb_bot_id = ${kbBotId} and day = ${day}::date and keywords is null limit ${AT_ONCE}`);
     if (rows.length === 0) return;
-    const found = rows.map(({ key, question }) => ({ key, words: keywordsOf(question) }));
+    const learned = await wordsOfField(tx, kbBotId, rows.length);
+    const found = rows.map(({ key, question }) => ({ key, words: keywordsOf(question, learned) }));
     await tx.execute(sql`
       update report_question q set keywords = array(select jsonb_array_elements_text(f.words))
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) f (key text, words jsonb)

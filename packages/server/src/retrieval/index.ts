@@ -9,6 +9,7 @@ export { isOfTheMoment } from './ofTheMoment.ts';
 export { askedIn } from './evidence.ts';
 export { analyse } from './question.ts';
 export { amountsIn, limitsFor, type Limits } from './ranges.ts';
+export { segmentsOf } from './segment.ts';
 export { sentencesOf } from './sentences.ts';
 export { termsOf } from './terms.ts';
 export { toPassages, widthOf, type Passage, type Span, type SpanTable } from './passages.ts';

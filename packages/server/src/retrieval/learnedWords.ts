@@ -1,4 +1,5 @@
 import type { Thesaurus } from './otherWords.ts';
+import { segmentsOf } from './segment.ts';
 
 /** 慢性阻塞性肺疾病（COPD）, 市城市管理行政主管部门（以下简称市城管部门）, battery management system (BMS). */
 const NAMED_IN_BRACKETS =
@@ -9,7 +10,6 @@ const MOST_INSIDE = 40;
 const ABBREVIATION = /^[A-Z][A-Z\d-]{1,7}$/;
 const SAYS_SO = /[（(]\s*(?:以下|下)?(?:简?称|缩写|又称|也称|俗称)/u;
 const HAN = /\p{Script=Han}/u;
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Where the full name begins is not marked: so many words before the bracket may be all of it. */
 const MOST_WORDS = 5;
 
@@ -41,7 +41,7 @@ function fullNames(before: string, name: string): string[] {
     const initials = last.map((word) => word[0]).join('');
     return initials.toLowerCase() === name.toLowerCase() ? [last.join(' ')] : [];
   }
-  const pieces = [...words.segment(before)].map(({ segment }) => segment);
+  const pieces = [...segmentsOf(before)].map(({ segment }) => segment);
   return Array.from({ length: Math.min(MOST_WORDS, pieces.length) }, (_, at) => pieces.slice(-at - 1).join('')).filter(
     (full) => full.length > name.length || (full.length > 2 && ABBREVIATION.test(name)),
   );

@@ -2,6 +2,7 @@ import type { Dictionary } from './dictionary.ts';
 import { everydayWords } from './everydayWords.ts';
 import { otherNumeral } from './numerals.ts';
 import { isWeak } from './question.ts';
+import { segmentsOf } from './segment.ts';
 import { stem } from './stem.ts';
 import { termsOf } from './terms.ts';
 import { familyOf } from './wordFamily.ts';
@@ -28,7 +29,6 @@ const MOST = 30;
 /** A translation of more words than this is too general to make them mean the same. */
 const MOST_ALIKE = 6;
 const HAN = /\p{Script=Han}/u;
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** The everyday sets know a word by itself or by its English stem. */
 const everyday: Thesaurus = (word) =>
@@ -59,9 +59,7 @@ export function rewordings(run: string, thesaurus: Thesaurus = () => []): Reword
     const others = look(lower);
     return others.length > 0 ? [{ start: 0, end: run.length, others }] : [];
   }
-  const alone = new Set(
-    [...words.segment(lower)].filter(({ segment }) => segment.length === 1).map(({ index }) => index),
-  );
+  const alone = new Set([...segmentsOf(lower)].filter(({ segment }) => segment.length === 1).map(({ index }) => index));
   const found: Reworded[] = [];
   for (let start = 0; start < lower.length;) {
     let length = Math.min(LONGEST, lower.length - start);

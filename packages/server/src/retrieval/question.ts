@@ -1,4 +1,5 @@
 import { normalise } from './normalise.ts';
+import { segmentsOf } from './segment.ts';
 import { termsOf } from './terms.ts';
 
 /** Phrases that ask instead of naming something; they part the terms around them. */
@@ -56,11 +57,9 @@ export function analyse(question: string): Question {
   return terms.length > 0 ? { terms, runs } : { terms: [...new Set(termsOf(text))], runs: [] };
 }
 
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
-
 function withoutParticles(text: string): string {
   if (!PARTICLES.test(text)) return text;
-  const segments = [...words.segment(text)].map(({ segment }) => segment);
+  const segments = [...segmentsOf(text)].map(({ segment }) => segment);
   const pieces = segments.map((segment, at) =>
     WORD.test(segment) || (segment === '过' && QUALITY.test(segments[at + 1] ?? ''))
       ? segment

@@ -20,6 +20,8 @@ export interface CopyButtonProps {
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg';
   onCopy?: () => void;
+  /** Puts it on the clipboard in forms of its own; resolves to false when the browser refuses. @default the text alone */
+  copy?: () => Promise<boolean>;
 }
 
 /** Copies, then says whether it worked. */
@@ -31,6 +33,7 @@ export function CopyButton({
   look = 'icon',
   size = 'md',
   onCopy,
+  copy: put = () => copyText(text),
 }: CopyButtonProps) {
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -39,7 +42,7 @@ export function CopyButton({
     return () => clearTimeout(timer);
   }, [done]);
   const copy = async () => {
-    const copied = await copyText(text);
+    const copied = await put();
     setDone(copied);
     toast(copied ? success : failure, { tone: copied ? 'success' : 'danger' });
     if (copied) onCopy?.();

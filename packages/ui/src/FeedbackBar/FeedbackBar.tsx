@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { CopyButton, type CopyButtonProps } from '../CopyButton/CopyButton.tsx';
 import { Divider } from '../Divider/Divider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { RefreshCw, ThumbsDown, ThumbsUp } from '../icons.ts';
@@ -9,6 +9,8 @@ import { feedbackBarCopy } from './copy.ts';
 export interface FeedbackBarProps {
   /** The answer as plain text, for the clipboard. */
   text: string;
+  /** Puts the answer on the clipboard in forms of its own. @default the text alone */
+  copy?: CopyButtonProps['copy'];
   /** What the reader has said of the answer. */
   thumb: 'up' | 'down' | 'none';
   /** Receives the new choice; pressing the chosen thumb takes it back. */
@@ -22,11 +24,11 @@ export interface FeedbackBarProps {
 }
 
 /** What can be done with a finished answer. */
-export function FeedbackBar({ text, thumb, onThumb, onRetry, children, end }: FeedbackBarProps) {
+export function FeedbackBar({ text, copy, thumb, onThumb, onRetry, children, end }: FeedbackBarProps) {
   const toggle = (choice: 'up' | 'down') => () => onThumb?.(thumb === choice ? 'none' : choice);
   return (
     <div className={bar} role="group" aria-label={feedbackBarCopy.group}>
-      <CopyButton text={text} size="sm" />
+      <CopyButton text={text} size="sm" {...(copy ? { copy } : {})} />
       {onRetry ? <IconButton icon={RefreshCw} label={feedbackBarCopy.again} size="sm" onPress={onRetry} /> : null}
       {onThumb ? (
         <>

@@ -13,6 +13,8 @@ const proseLine = createVar();
 /** The element that holds an answer. */
 export const host = style({
   position: 'relative',
+  // In a grid or a row of its page a long line of code scrolls by itself instead of widening what holds it.
+  minInlineSize: 0,
   vars: { [proseSize]: type.prose.size, [proseLine]: type.prose.line },
   fontSize: proseSize,
   lineHeight: proseLine,

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@tinystar/contract';
 import { isTurn } from '../model/thread.ts';
 import { drawPicture } from './drawPicture.ts';
-import { offScreen } from './offScreen.ts';
+import { offScreen } from '../../shared/offScreen.ts';
 import { partsOf } from './pictureParts.ts';
 import { PictureSheet, type PictureSheetProps } from './PictureSheet.tsx';
 

@@ -1,6 +1,6 @@
 import { Markdown } from '@tinystar/ui/markdown';
 import { AlignmentType, Document, LevelFormat, Packer } from 'docx';
-import { offScreen } from './offScreen.ts';
+import { offScreen } from '../../shared/offScreen.ts';
 import { ORDERED, wordBlocks } from './wordBlocks.ts';
 
 /** Levels of lists that Word has. */

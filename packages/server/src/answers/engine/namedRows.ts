@@ -4,6 +4,7 @@ import {
   isSingleHan,
   limitsFor,
   normalise,
+  segmentsOf,
   termsOf,
   type SpanTable,
 } from '../../retrieval/index.ts';
@@ -15,7 +16,6 @@ const SMALL = 8;
 /** 续航最长, the cheapest: only all rows together answer. */
 const SUPERLATIVE =
   /最[^近后终初新].*[哪谁]|[哪谁].*最[^近后终初新]|最[^近后终初新].{0,2}的|第一名|\b(?:most|least|best|worst|[a-z]{3,}est)\b/i;
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Quotes, and whether every row among them is one that the question names. */
 export interface NamedRows {
@@ -115,7 +115,7 @@ function distinct(sets: readonly ReadonlySet<string>[]): number[] {
  */
 function wordTerms(cell: string): string[] {
   const words: string[] = [];
-  for (const { segment } of segmenter.segment(normalise(cell))) {
+  for (const { segment } of segmentsOf(normalise(cell))) {
     const last = words.at(-1) ?? '';
     if (isSingleHan(segment) && isSingleHan(last)) words[words.length - 1] = last + segment;
     else words.push(segment);

@@ -1,5 +1,5 @@
 import { layOut, plainSources } from '../layOut.ts';
-import { plainText } from '../plainText.ts';
+import { plainText } from '@tinystar/contract/plainText';
 import { Refused, type Outgoing, type Platform, type PlatformAnswer, type PlatformApi } from '../platform.ts';
 import { appFor, askTokens, callDouyin } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { layOut, plainSources } from '../layOut.ts';
-import { plainText } from '../plainText.ts';
+import { plainText } from '@tinystar/contract/plainText';
 import { Refused, SendError, type Platform, type PlatformApi } from '../platform.ts';
 import type { ReplyAddress } from '../schema.ts';
 import { bytesOf } from '../splitText.ts';
@@ -42,7 +42,7 @@ export const weKf: Platform = {
   acknowledge: () => ({ body: 'success', type: 'text/plain' }),
   render: (answer) =>
     layOut(
-      { ...answer, text: plainText(answer.text, 'linked') },
+      { ...answer, text: plainText(answer.text, { pictures: 'linked' }) },
       { size: bytesOf, most: MOST_BYTES, parts: MOST_PARTS, list: plainSources },
     ),
   async connect(services, { name, secrets }) {

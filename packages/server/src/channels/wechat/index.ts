@@ -3,7 +3,7 @@ import type { HeardKind } from '@tinystar/contract';
 import type { Services } from '../../platform/services.ts';
 import { callApi, type Manners } from '../callApi.ts';
 import { layOut, plainSources } from '../layOut.ts';
-import { plainText } from '../plainText.ts';
+import { plainText } from '@tinystar/contract/plainText';
 import {
   Refused,
   SendError,
@@ -152,7 +152,7 @@ export const wechat: Platform = {
   acknowledge,
   render: (answer) =>
     layOut(
-      { ...answer, text: plainText(answer.text, 'linked') },
+      { ...answer, text: plainText(answer.text, { pictures: 'linked' }) },
       { size: bytesOf, most: MOST_BYTES, parts: MOST_PARTS, list: plainSources },
     ),
   connect,

@@ -1,0 +1,182 @@
+const picture = /!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
+const isAddress = (address: string) => /^https?:/.test(address);
+
+const fence = /^[ \t]*(?:```|~~~)/;
+const rule = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
+/** The line below the heads of a table. */
+const delimiter = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+export interface PlainTextOptions {
+  /** Pictures by their name, or with their address where people can open one. @default 'named' */
+  pictures?: 'named' | 'linked';
+  /** The numbers of sources, which mean nothing where no sources stand. @default 'kept' */
+  citations?: 'kept' | 'gone';
+  /** Rows with the names of their columns, or cells parted by tabs, which land in the cells of a sheet. @default 'named' */
+  tables?: 'named' | 'tabs';
+  /** Code as it is, or a word in its place where it would be read aloud. @default 'kept' */
+  code?: 'kept' | 'named';
+}
+
+const CITED = /\s?\[\d{1,3}(?:[,，、]\s*\d{1,3})*\](?!\()/g;
+const CODE = '代码。';
+
+/**
+ * The words of a Markdown text as a person would type them: for voice, quotations, the clipboard, suggested replies and
+ * platforms that show text alone. A table becomes a line for each row, every value with the name of its column; a formula
+ * becomes what is read of it.
+ */
+export function plainText(
+  markdown: string,
+  { pictures = 'named', citations = 'kept', code: codes = 'kept', tables = 'named' }: PlainTextOptions = {},
+): string {
+  const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
+  const said: string[] = [];
+  let prose: string[] = [];
+  const endProse = () => {
+    if (prose.length > 0) {
+      const words = withoutMarks(formulasIn(proseLines(prose, tables).join('\n')), pictures);
+      said.push(citations === 'gone' ? words.replace(CITED, '') : words);
+    }
+    prose = [];
+  };
+  let code = false;
+  for (const line of lines) {
+    if (fence.test(line)) {
+      endProse();
+      code = !code;
+      if (code && codes === 'named') said.push(CODE);
+    } else if (code) {
+      if (codes === 'kept') said.push(line);
+    } else prose.push(line);
+  }
+  endProse();
+  return said
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Lines without what marks them as headings, quotations and lists; tables row by row. */
+function proseLines(marked: readonly string[], tables: 'named' | 'tabs'): string[] {
+  const lines = marked.map((line) => line.replace(/^[ \t]*>[ \t]?(?:>[ \t]?)*/, '').replace(/(?<!\\)\\$/, ''));
+  const plain: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!;
+    if (line.includes('|') && isDelimiter(lines[at + 1])) {
+      const end = lines.findIndex((each, index) => index > at + 1 && !each.includes('|'));
+      const rows = lines.slice(at + 2, end < 0 ? undefined : end);
+      const [heads, cells] = [cellsOf(line), rows.map(cellsOf)];
+      plain.push(...(tables === 'tabs' ? [heads, ...cells].map((row) => row.join('\t')) : rowLines(heads, cells)));
+      at += 1 + rows.length;
+    } else if (/^[ \t]*\|.*\|[ \t]*$/.test(line)) plain.push(cellsOf(line).join('  '));
+    else if (!rule.test(line))
+      plain.push(line.replace(/^#{1,6}[ \t]+/, '').replace(/^([ \t]*)[*+-][ \t]+(?:\[[ xX]\][ \t]+)?/, '$1• '));
+    else plain.push('');
+  }
+  return plain;
+}
+
+const isDelimiter = (line: string | undefined): boolean =>
+  line !== undefined && line.includes('|') && delimiter.test(line);
+
+/** The cells of a row, which are parted by bars that nothing escapes. */
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.replace(/<br\s*\/?>/gi, ' ').trim());
+
+/** A line for each row: 机型：A1，功率：220 W. */
+function rowLines(heads: readonly string[], rows: readonly string[][]): string[] {
+  if (rows.length === 0) return [heads.filter(Boolean).join('，')];
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) => (cell && heads[column] ? `${heads[column]}：${cell}` : cell))
+      .filter(Boolean)
+      .join('，'),
+  );
+}
+
+/** Text without the marks within its lines. */
+const withoutMarks = (text: string, pictures: 'named' | 'linked'): string =>
+  text
+    .replace(picture, (_, alt: string, address: string) =>
+      pictures === 'linked' && isAddress(address) ? `[${alt || '图片'}] ${address}` : `[${alt || '图片'}]`,
+    )
+    .replace(/(?<!!)\[([^\]]+)\]\((https?:[^)\s]+)[^)]*\)/g, (_, name: string, url: string) =>
+      name === url ? url : `${name}（${url}）`,
+    )
+    .replace(/(\*\*\*|\*\*|__|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(?<![\w*])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![\w*])/g, '$1')
+    .replace(/`([^`\n]+)`/g, '$1')
+    .replace(/\\([\\`*_[\]~$|#>+.)-])/g, '$1');
+
+const FORMULA =
+  /\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\]|\\\((.+?)\\\)|(?<![\\$\w])\$(?=[^\s$])([^$\n]*[^\s$\\])\$(?![\w$])/g;
+
+/** What is read of the commands of TeX; others are read by their names. */
+const signs: Readonly<Record<string, string>> = {
+  times: '×',
+  cdot: '·',
+  div: '÷',
+  pm: '±',
+  le: '≤',
+  leq: '≤',
+  ge: '≥',
+  geq: '≥',
+  ne: '≠',
+  neq: '≠',
+  approx: '≈',
+  infty: '∞',
+  rightarrow: '→',
+  to: '→',
+  sum: 'Σ',
+  int: '∫',
+  sqrt: '√',
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  Delta: 'Δ',
+  eta: 'η',
+  theta: 'θ',
+  lambda: 'λ',
+  mu: 'μ',
+  pi: 'π',
+  rho: 'ρ',
+  sigma: 'σ',
+  phi: 'φ',
+  omega: 'ω',
+  Omega: 'Ω',
+  circ: '°',
+  left: '',
+  right: '',
+  quad: ' ',
+};
+
+/** A text with its formulas as words; the marks in it must not be taken for those of Markdown afterwards. */
+const formulasIn = (text: string): string =>
+  text.replace(FORMULA, (_, ...groups: (string | undefined)[]) =>
+    spell(groups.slice(0, 4).find((tex) => tex !== undefined) ?? ''),
+  );
+
+/** A formula of TeX as one would type it in a line. */
+function spell(tex: string): string {
+  let line = tex.replace(/\\(?:text|mathrm|mathbf|operatorname)\s*\{([^{}]*)\}/g, '$1');
+  for (let before = ''; before !== line;) {
+    before = line;
+    line = line.replace(
+      /\\d?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g,
+      (_all, over: string, under: string) => `${grouped(over)}/${grouped(under)}`,
+    );
+  }
+  return line
+    .replace(/\\([A-Za-z]+)/g, (_all, name: string) => signs[name] ?? name)
+    .replace(/\\([%&#_$ ,;!{}])/g, (_all, sign: string) => (/[ ,;!{}]/.test(sign) ? ' ' : sign))
+    .replace(/[{}]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const grouped = (part: string): string => (/^[\p{L}\p{N}.]+$/u.test(part.trim()) ? part.trim() : `(${part.trim()})`);

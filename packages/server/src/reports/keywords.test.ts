@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { keywordsOf } from './keywordsOf.ts';
+import { newWords } from './newWords.ts';
+
+/** What people of one field ask about, and how they ask; what they name stands in place of the underscore. */
+const fields: readonly [nouns: string, asked: readonly string[]][] = [
+  [
+    '社保 医保 公积金 工资条 加班费 差旅费 报销单 试用期 年假 工伤',
+    [
+      '_怎么查？',
+      '请问新员工的_从哪天开始算',
+      '上个月的_有问题，找谁处理？',
+      '公司对_有什么规定',
+      '离职以后_怎么办',
+      '深圳和北京的_一样吗',
+    ],
+  ],
+  [
+    '增值税 契税 房产证 居住证 身份证 驾驶证 停车证 物业费 水电费 贷款',
+    [
+      '办_要带什么材料？',
+      '_在哪里办理',
+      '外地人的_可以代办吗？',
+      '今年_有什么变化',
+      '我的_填错了怎么办',
+      '孩子的_什么时候能拿到',
+    ],
+  ],
+  [
+    '滤芯 净水器 热水器 洗衣机 路由器 投影仪 扫地机 打印机 充电桩 传感器',
+    [
+      '_不工作了怎么办？',
+      '怎么清洗_',
+      '新买的_噪音很大，正常吗？',
+      '_的指示灯一直闪是什么意思',
+      '旧_能以旧换新吗',
+      '请问_多少钱一个？',
+    ],
+  ],
+  [
+    '逆变器 变频器 断路器 压缩机 光伏板 边压块 法兰 夹具 轴承 阀门',
+    [
+      '_的安装间距是多少',
+      '更换_之前要断电吗？',
+      '现场的_生锈了怎么处理',
+      '_报警以后怎么复位？',
+      '海边用的_要多久检查一次',
+      '客户问_的质保几年',
+    ],
+  ],
+];
+const subjects = fields.flatMap(([nouns, asked]) => nouns.split(' ').map((noun) => ({ noun, asked })));
+const questions = subjects.flatMap(({ noun, asked }) => asked.map((each) => each.replace('_', noun)));
+
+describe('the words of questions [RPT-05] [RPT-06]', () => {
+  const learned = newWords(questions);
+
+  it.each(subjects)('name $noun in every question about it', ({ noun, asked }) => {
+    const without = asked
+      .map((each) => each.replace('_', noun))
+      .filter((each) => !keywordsOf(each, learned).includes(noun));
+    expect(without).toEqual([]);
+  });
+
+  it('are words, and no pieces of what is said around them', () => {
+    const known = new Set(subjects.map(({ noun }) => noun));
+    expect([...learned].filter((word) => !known.has(word))).toEqual([]);
+    const all = new Set(questions.flatMap((question) => keywordsOf(question, learned)));
+    for (const piece of [
+      '怎么办',
+      '的时候',
+      '什么意思',
+      '社保怎',
+      '芯多久',
+      '积金',
+      '由器',
+      '压块',
+      '多少钱',
+      '了怎么',
+    ])
+      expect(all).not.toContain(piece);
+  });
+
+  it('tell a word from words that only meet often', () => {
+    const asked = [
+      '更换滤芯周期',
+      '滤芯周期多久',
+      '原装滤芯周期',
+      '滤芯周期提醒',
+      '滤芯价格',
+      '滤芯型号',
+      '旧滤芯回收',
+      '进口滤芯',
+    ];
+    expect([...newWords(asked)]).toEqual(['滤芯']);
+  });
+
+  it('tell a word from what is said of it', () => {
+    const asked = [
+      '新路由器掉线',
+      '换了新路由器',
+      '卧室新路由器',
+      '路由器密码',
+      '客厅路由器',
+      '改路由器',
+      '重启路由器',
+      '路由器灯',
+    ];
+    expect([...newWords(asked)]).toEqual(['路由器']);
+  });
+
+  it('are learned from documents where questions are few', () => {
+    const manual = '路由器接通电源。把路由器放在高处；重启路由器以后等两分钟。家用路由器支持两个频段。';
+    expect(keywordsOf('路由器没信号', newWords([manual]))).toContain('路由器');
+  });
+});

@@ -105,6 +105,7 @@ export { List, ListItem, type ListItemProps, type ListProps } from './List/List.
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './Menu/Menu.tsx';
 export { MessageList, type MessageListHandle, type MessageListProps } from './MessageList/MessageList.tsx';
 export { NumberInput, type NumberInputProps } from './NumberInput/NumberInput.tsx';
+export { listPlace, oneTabStop } from './List/oneTabStop.ts';
 export { OrderList, type OrderItem, type OrderListProps } from './OrderList/OrderList.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';

@@ -28,6 +28,14 @@ export {
   type RegressionChange,
   type RegressionRhythm,
 } from './regression.ts';
+export {
+  requiredColumns,
+  sheetColumnNames,
+  sheetColumns,
+  SheetPreview,
+  type SheetColumn,
+  type SheetKind,
+} from './sheets.ts';
 export { retrieval, RetrievedPassage, type NamedPassage } from './retrieval.ts';
 export {
   answerModes,

@@ -143,7 +143,7 @@ export { Stepper, type Step, type StepperProps } from './Stepper/Stepper.tsx';
 export { Switch, type SwitchProps } from './Switch/Switch.tsx';
 export { arrangeColumns, orderColumns, type ColumnLayout } from './Table/columnLayout.ts';
 export { ColumnSettings, type ColumnSettingsProps } from './Table/ColumnSettings.tsx';
-export { SelectionBar, type SelectionBarProps } from './Table/SelectionBar.tsx';
+export { SelectionBar, type SelectionAll, type SelectionBarProps } from './Table/SelectionBar.tsx';
 export {
   Table,
   type TableColumn,

@@ -37,7 +37,7 @@ export const Refused: Story = { args: { phase: { kind: 'choose', error: '操作�
 export const Sending: Story = { args: { phase: { kind: 'sending', name: '光伏常见问答.xlsx', share: 0.4 } } };
 
 /** What each column is taken for, before anything is stored. */
-export const Columns: Story = { args: { phase: { kind: 'columns', sheet: columns() } } };
+export const Columns: Story = { tags: ['shot'], args: { phase: { kind: 'columns', sheet: columns() } } };
 
 /** Heads that are not those of the template: nothing is taken in until their columns are told. */
 export const UnknownHeads: Story = {
@@ -55,6 +55,8 @@ export const UnknownHeads: Story = {
     },
   },
 };
+
+export const ColumnsPhone: Story = { ...UnknownHeads, globals: { viewport: { value: 'phone' } } };
 
 export const Undone: Story = { args: { phase: { kind: 'ended', of: imported({ status: 'undone' }) } } };
 

@@ -458,6 +458,7 @@ test('a pair has a page of its own for wordings and answers, and sheets bring in
   await page.getByRole('button', { name: '批量导入' }).click();
   await expect.poll(() => templateOf(dialog)).toEqual(expect.arrayContaining(['类型', '内容']));
   await dialog.locator('input[type="file"]').setInputFiles(csv('类型,内容\n问法,泵房多久看一次\n问法,\n'));
+  await dialog.getByRole('button', { name: '确认导入' }).click();
   await dialog.getByText('请输入问题').waitFor();
   await dialog.getByRole('button', { name: '完成' }).click();
   await page.getByRole('row', { name: /泵房多久看一次/ }).waitFor();
@@ -468,7 +469,18 @@ test('a pair has a page of its own for wordings and answers, and sheets bring in
   await back.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '批量导入' }).click();
   await expect.poll(() => templateOf(dialog)).toEqual(expect.arrayContaining(['问题', '答案']));
+  // Heads that nobody knows bring nothing in until their columns are told; the wrong sheet is put aside.
+  await dialog.locator('input[type="file"]').setInputFiles(csv('甲,乙\n阀门怎么保养？,每月上油。\n'));
+  await dialog.getByText('表头缺少“问题”“答案”，无法识别“甲”“乙”，请按模板填写').waitFor();
+  await expect.poll(() => dialog.getByRole('button', { name: '确认导入' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: '换一个表格' }).click();
+  await dialog.locator('input[type="file"]').setInputFiles(csv('问题,答案\n水表怎么抄？,每月一次。\n'));
+  await dialog.getByRole('button', { name: '确认导入' }).click();
+  await dialog.getByRole('button', { name: '撤回这次导入' }).click();
+  await dialog.getByText('这次导入已撤回').waitFor();
+  await dialog.getByRole('button', { name: '重新上传' }).click();
   await dialog.locator('input[type="file"]').setInputFiles(csv('问题,答案\n阀门怎么保养？,每月上油。\n,没有问题\n'));
+  await dialog.getByRole('button', { name: '确认导入' }).click();
   await dialog.getByText('请输入问题').waitFor();
   const [failures] = await Promise.all([
     page.waitForEvent('download'),
@@ -477,6 +489,7 @@ test('a pair has a page of its own for wordings and answers, and sheets bring in
   expect(readFileSync(await failures.path(), 'utf8')).toContain('请输入问题,,没有问题');
   await dialog.getByRole('button', { name: '完成' }).click();
   await page.getByRole('row', { name: /阀门怎么保养/ }).waitFor();
+  await page.getByRole('row', { name: /水表怎么抄/ }).waitFor({ state: 'detached' });
   expect(person.complaints).toEqual([]);
 });
 

@@ -29,6 +29,14 @@ export {
   type RegressionRhythm,
 } from './regression.ts';
 export { Renewable, renewals } from './renewals.ts';
+export {
+  requiredColumns,
+  sheetColumnNames,
+  sheetColumns,
+  SheetPreview,
+  type SheetColumn,
+  type SheetKind,
+} from './sheets.ts';
 export { retrieval, RetrievedPassage, type NamedPassage } from './retrieval.ts';
 export {
   answerModes,

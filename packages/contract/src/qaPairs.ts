@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { QA_ANSWER_MAX, QA_ANSWERS, QA_QUESTION_MAX, QA_QUESTIONS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+import { sheetFields, SheetPreview } from './sheets.ts';
 
 /** The question of a pair: 1 to 255 characters. */
 export const QaQuestion = z.string().check(
@@ -49,11 +50,14 @@ export const QaPair = z.object({
 });
 export type QaPair = z.infer<typeof QaPair>;
 
-/** A spreadsheet on its way into a library; `total` is null until it has been read, `reason` says why it could not be. */
+/**
+ * A spreadsheet on its way into a library; `total` is null until it has been read, `reason` says why it could not be.
+ * `undone` once what it brought was taken out again.
+ */
 export const QaImport = z.object({
   id: Id,
   fileName: z.string(),
-  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  status: z.enum(['waiting', 'running', 'done', 'failed', 'undone']),
   reason: z.string(),
   total: z.nullable(z.number()),
   done: z.number(),
@@ -155,9 +159,29 @@ export const qaPairs = {
     path: `${pairs}/bulkImport`,
     access: maker,
     kind: 'upload',
-    input: z.object({ kbBotId: Id, files: z.file() }),
+    input: z.object({ kbBotId: Id, ...sheetFields, files: z.file() }),
     output: z.object({ id: Id }),
     summary: 'Takes a spreadsheet (xlsx or csv) of pairs, at most 10,000 rows of 20 MiB, and works on it as a job.',
+  }),
+  importPreview: endpoint({
+    name: 'qaPairs.importPreview',
+    method: 'POST',
+    path: `${pairs}/bulkImport/preview`,
+    access: maker,
+    kind: 'upload',
+    input: z.object({ kbBotId: Id, qaPairId: z.optional(Id), files: z.file() }),
+    output: SheetPreview,
+    summary: 'What a spreadsheet of pairs, or of entries of one pair, would be read as; stores nothing.',
+  }),
+  undoImport: endpoint({
+    name: 'qaPairs.undoImport',
+    method: 'POST',
+    path: `${pairs}/bulkImport/undo`,
+    access: maker,
+    input: z.object({ kbBotId: Id, importId: Id }),
+    output: z.object({ count: z.number() }),
+    summary:
+      'Takes a whole import back: its pairs go into the recycle bin, its entries are deleted but for main ones. Refused (409) while it is under way.',
   }),
   importState: endpoint({
     name: 'qaPairs.importState',
@@ -262,7 +286,7 @@ export const qaEntries = {
     path: `${entries}/bulkImport`,
     access: maker,
     kind: 'upload',
-    input: z.object({ kbBotId: Id, qaPairId: Id, files: z.file() }),
+    input: z.object({ kbBotId: Id, qaPairId: Id, ...sheetFields, files: z.file() }),
     output: z.object({ id: Id }),
     summary: 'Takes a spreadsheet (xlsx or csv) of wordings and answers of one pair, and works on it as a job.',
   }),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Coins } from './money.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
 import { QaQuestion } from './qaPairs.ts';
+import { sheetFields, SheetPreview } from './sheets.ts';
 
 /** What an answer should cite: a document, perhaps a page of it (physical, from 1), or a Q&A pair. */
 export const ExpectedSource = z.object({
@@ -160,15 +161,27 @@ export const regression = {
     output: z.object({ count: z.number() }),
     summary: 'Takes in the questions of the Q&A library, or those of rated answers, that are not in the set yet.',
   }),
+  importPreview: endpoint({
+    name: 'regression.importPreview',
+    method: 'POST',
+    path: `${base}/question/bulkImport/preview`,
+    access: maker,
+    kind: 'upload',
+    input: z.object({ kbBotId: Id, files: z.file() }),
+    output: SheetPreview,
+    summary: 'What a spreadsheet of questions would be read as; stores nothing.',
+  }),
   bulkImport: endpoint({
     name: 'regression.bulkImport',
     method: 'POST',
     path: `${base}/question/bulkImport`,
     access: maker,
     kind: 'upload',
-    input: z.object({ kbBotId: Id, files: z.file() }),
+    input: z.object({ kbBotId: Id, ...sheetFields, files: z.file() }),
     output: z.object({
       good: z.number(),
+      /** The questions that were taken in: removing them takes the import back. */
+      ids: z.array(Id),
       failures: z.array(z.object({ row: z.number(), question: z.string(), reason: z.string() })),
     }),
     summary: 'Takes questions in from a spreadsheet (xlsx or csv) with the columns 问题, 文档 and 页码.',

@@ -106,6 +106,7 @@ export { List, ListItem, type ListItemProps, type ListProps } from './List/List.
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './Menu/Menu.tsx';
 export { MessageList, type MessageListHandle, type MessageListProps } from './MessageList/MessageList.tsx';
 export { NumberInput, type NumberInputProps } from './NumberInput/NumberInput.tsx';
+export { listPlace, oneTabStop } from './List/oneTabStop.ts';
 export { OrderList, type OrderItem, type OrderListProps } from './OrderList/OrderList.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
@@ -143,7 +144,7 @@ export { Stepper, type Step, type StepperProps } from './Stepper/Stepper.tsx';
 export { Switch, type SwitchProps } from './Switch/Switch.tsx';
 export { arrangeColumns, orderColumns, type ColumnLayout } from './Table/columnLayout.ts';
 export { ColumnSettings, type ColumnSettingsProps } from './Table/ColumnSettings.tsx';
-export { SelectionBar, type SelectionBarProps } from './Table/SelectionBar.tsx';
+export { SelectionBar, type SelectionAll, type SelectionBarProps } from './Table/SelectionBar.tsx';
 export {
   Table,
   type TableColumn,

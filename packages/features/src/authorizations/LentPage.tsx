@@ -3,8 +3,10 @@ import { Button, ConfirmDialog, Result, Skeleton, SkeletonRegion, toast } from '
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
+import { inParts } from '../shared/inParts.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
+import { useSelectAll } from '../shared/useSelectAll.ts';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { copy } from './copy.ts';
@@ -14,6 +16,9 @@ export interface LentPageProps {
   friendlyId: string;
   backHref: string;
 }
+
+/** Most assistants of one call. */
+const MOST = 100;
 
 /** /a/kbBotListAuthorized/:friendlyId */
 export function LentPage({ friendlyId, backHref }: LentPageProps) {
@@ -48,6 +53,13 @@ function Lent({ receiver, backHref }: { receiver: Receiver; backHref: string }) 
     { keepPrevious: true },
   );
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const all = useSelectAll({
+    data: lent.data,
+    filter: keyword,
+    chosen: selected.size,
+    read: (api, paging) => api(authorizations.lent, { tenantId, keyword, ...paging }),
+    onSelect: (rows) => setSelected(new Set(rows.map(({ id }) => id))),
+  });
   const [adding, setAdding] = useState(false);
   const [withdrawing, setWithdrawing] = useState<readonly string[]>([]);
   const lendable = useCall(authorizations.lendable, { tenantId }, { enabled: adding });
@@ -60,15 +72,19 @@ function Lent({ receiver, backHref }: { receiver: Receiver; backHref: string }) 
     },
     onError: say,
   });
-  const withdraw = useChange(authorizations.withdraw, {
-    touches,
-    onSuccess: ({ count }) => {
-      setWithdrawing([]);
-      setSelected(new Set());
-      toast(copy.withdrawn(count), { tone: 'success' });
+  const withdraw = useChange(
+    (api, ids: readonly string[]) =>
+      inParts(ids, MOST, (kbBotIds) => api(authorizations.withdraw, { tenantId, kbBotIds })),
+    {
+      touches,
+      onSuccess: (_, ids) => {
+        setWithdrawing([]);
+        setSelected(new Set());
+        toast(copy.withdrawn(ids.length), { tone: 'success' });
+      },
+      onError: say,
     },
-    onError: say,
-  });
+  );
   return (
     <>
       <LentView
@@ -77,6 +93,7 @@ function Lent({ receiver, backHref }: { receiver: Receiver; backHref: string }) 
         keyword={keyword}
         page={page}
         selected={selected}
+        all={all}
         now={lent.dataUpdatedAt}
         backHref={backHref}
         onKeyword={(next) => go(next, 1)}
@@ -102,7 +119,7 @@ function Lent({ receiver, backHref }: { receiver: Receiver; backHref: string }) 
         title={copy.withdrawTitle}
         confirmLabel={copy.withdraw}
         pending={withdraw.isPending}
-        onConfirm={() => withdraw.mutate({ tenantId, kbBotIds: [...withdrawing] })}
+        onConfirm={() => withdraw.mutate(withdrawing)}
         onCancel={() => setWithdrawing([])}
       >
         {copy.withdrawText}

@@ -13,6 +13,7 @@ import {
   Stack,
   Table,
   Text,
+  type SelectionAll,
 } from '@tinystar/ui';
 import { Plus } from '@tinystar/ui/icons';
 import { useState } from 'react';
@@ -38,6 +39,8 @@ export interface LentViewProps {
   onAdd: () => void;
   onWithdraw: (ids: readonly string[]) => void;
   onRetry: () => void;
+  /** Chooses what matches on all pages. */
+  all?: SelectionAll | undefined;
 }
 
 /** The assistants that an enterprise was lent; some or all are taken back at once. */
@@ -57,7 +60,7 @@ export function LentView(props: LentViewProps) {
       <Text tone="secondary">{copy.rules}</Text>
       <Search key={keyword} {...props} />
       {selected.size > 0 ? (
-        <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
+        <SelectionBar count={selected.size} all={props.all} onClear={() => onSelect(new Set())}>
           <Button size="sm" tone="danger" onPress={() => onWithdraw([...selected])}>
             {copy.withdrawAll(selected.size)}
           </Button>

@@ -1,3 +1,4 @@
+import { oneTabStop } from '@tinystar/ui';
 import { useEffect, useState, type RefObject } from 'react';
 import * as css from './AnswerOutline.css.ts';
 import { messageCopy } from './messageCopy.ts';
@@ -20,7 +21,7 @@ export default function AnswerOutline({ answer, text }: AnswerOutlineProps) {
   return (
     <details className={css.outline}>
       <summary className={css.title}>{messageCopy.outline(entries.length)}</summary>
-      <ul className={css.list}>
+      <ul ref={oneTabStop} className={css.list}>
         {entries.map(({ place, step }, at) => (
           <li key={at}>
             <button type="button" className={`${css.entry} ${css.levels[step]}`} onClick={() => goTo(place)}>

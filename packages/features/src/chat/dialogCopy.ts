@@ -29,5 +29,7 @@ export const shortcutKeys: readonly {
   { keys: ['@'], what: '选定文档，只在其中查找', of: 'mentions' },
   { keys: ['Ctrl', 'V'], what: '把图片或文件粘贴到问题中', of: 'attaches' },
   { keys: ['Ctrl', 'Shift', 'C'], what: '复制最后一个回答' },
+  { keys: ['F8'], what: '跳到下一个列表或表格' },
+  { keys: ['Shift', 'F8'], what: '跳到上一个列表或表格' },
   { keys: ['Ctrl', '/'], what: '显示快捷键' },
 ];

@@ -1,5 +1,18 @@
 import type { CsTicketRow } from '@tinystar/contract';
-import { Avatar, Badge, Button, Heading, Inline, Link, Skeleton, SkeletonRegion, Stack, Tag, Text } from '@tinystar/ui';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Heading,
+  Inline,
+  Link,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Tag,
+  Text,
+  oneTabStop,
+} from '@tinystar/ui';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import { deskCopy } from './deskCopy.ts';
@@ -86,7 +99,7 @@ function Rows({ rows, hours, current, drafts, now, hrefOf, children }: RowsProps
       </div>
     );
   return (
-    <ul className={css.list}>
+    <ul ref={oneTabStop} className={css.list}>
       {rows.map((row) => {
         const standing = standingOf(row, hours, now);
         const late = standing === 'overdue';

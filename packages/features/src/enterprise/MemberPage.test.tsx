@@ -127,3 +127,27 @@ test('the list is asked on 查询 only, and the address keeps the filter', async
   await userEvent.click(page.getByRole('button', { name: '重置' }));
   await expect.poll(() => location.search).toBe('');
 });
+
+test('all that match are chosen across pages, but those who may not be managed, and removed in calls of a hundred', async () => {
+  const everybody = [owner, ...Array.from({ length: 250 }, (_, at) => member(at + 10))];
+  const asked = record(enterprise.members, ({ page: number, size }) => {
+    const first = (Number(number) - 1) * Number(size);
+    return { rows: everybody.slice(first, first + Number(size)), count: everybody.length };
+  });
+  show(
+    <SessionStage session={sessionAs('owner')}>
+      <MemberPage />
+    </SessionStage>,
+  );
+  await userEvent.click(page.getByRole('checkbox', { name: '选择本页' }));
+  await expect.element(page.getByText('已选9项')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '选择全部251项' }));
+  await expect.element(page.getByText('已选250项')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^选择全部/ })).not.toBeInTheDocument();
+  expect(asked.filter(({ size }) => size === 100).map(({ page: number }) => number)).toEqual([1, 2, 3]);
+  const removed = record(enterprise.removeMembers);
+  await userEvent.click(page.getByRole('button', { name: '移除', exact: true }).first());
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '移除', exact: true }));
+  await expect.poll(() => removed.map(({ userIds }) => (userIds as string[]).length)).toEqual([100, 100, 50]);
+  expect(removed.flatMap(({ userIds }) => userIds)).not.toContain(owner.id);
+});

@@ -1,6 +1,7 @@
-import { memberPermissions, type Member } from '@tinystar/contract';
+import { enterprise, memberPermissions, type Member } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useState } from 'react';
+import { useSelectAll } from '../shared/useSelectAll.ts';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';
@@ -9,7 +10,7 @@ import { copy, memberStatusLabels, roleLabels } from './copy.ts';
 import { ImportMembers } from './ImportMembers.tsx';
 import { InviteLink } from './InviteLink.tsx';
 import { MemberView } from './MemberView.tsx';
-import type { Manager } from './model/roles.ts';
+import { mayManage, type Manager } from './model/roles.ts';
 import { NotAllowed } from './NotAllowed.tsx';
 import { say } from '../shared/say.ts';
 import { useMemberActions, useMemberPage, type MemberFilter } from './useMembers.ts';
@@ -61,6 +62,20 @@ function Members({ manager }: { manager: Manager }) {
     const known = new Map([...selected, ...(list.data?.rows ?? []).map((row) => [row.id, row] as const)]);
     setSelected(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : []))));
   };
+  const all = useSelectAll({
+    data: list.data,
+    filter: JSON.stringify(filter),
+    chosen: selected.size,
+    read: (api, paging) =>
+      api(enterprise.members, {
+        keyword: filter.keyword || undefined,
+        permission: filter.permission,
+        status: filter.status,
+        ...paging,
+      }),
+    free: (row) => mayManage(manager, row),
+    onSelect: (rows) => setSelected(new Map(rows.map((row) => [row.id, row]))),
+  });
   const changeRole = (ids: readonly string[], permission: 'admin' | 'member') =>
     setRole.mutate(
       { ids, permission },
@@ -83,6 +98,7 @@ function Members({ manager }: { manager: Manager }) {
         filter={filter}
         page={page}
         selected={new Set(selected.keys())}
+        all={all}
         onSelect={choose}
         onFilter={(next) => {
           setSelected(new Map());

@@ -10,6 +10,7 @@ import {
   SelectionBar,
   Stack,
   Text,
+  type SelectionAll,
 } from '@tinystar/ui';
 import { Link2, Plus, RefreshCw, Upload } from '@tinystar/ui/icons';
 import { FailedResult } from '../shared/FailedResult.tsx';
@@ -35,6 +36,8 @@ export interface MemberViewProps extends Pick<
   onInvite: () => void;
   onRoleOfSelected: (permission: 'admin' | 'member') => void;
   onRemoveSelected: () => void;
+  /** Chooses what matches on all pages. */
+  all?: SelectionAll | undefined;
 }
 
 const words = copy.members;
@@ -104,13 +107,14 @@ function Tools({
   onRefresh,
   onRoleOfSelected,
   onRemoveSelected,
+  all,
 }: MemberViewProps) {
   const refresh = <IconButton icon={RefreshCw} label={words.refresh} onPress={onRefresh} />;
   if (selected.size > 0) {
     return (
       <Inline>
         <Grow>
-          <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
+          <SelectionBar count={selected.size} all={all} onClear={() => onSelect(new Set())}>
             {manager === 'owner' ? (
               <>
                 <Button size="sm" onPress={() => onRoleOfSelected('admin')}>

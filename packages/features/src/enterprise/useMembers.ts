@@ -1,4 +1,5 @@
 import { constants, enterprise, type Member } from '@tinystar/contract';
+import { inParts } from '../shared/inParts.ts';
 import { useCall, useChange } from '../shared/calls/index.ts';
 
 export interface MemberFilter {
@@ -18,10 +19,6 @@ export const useMemberPage = ({ keyword, permission, status }: MemberFilter, pag
 /** Most ids of one call. */
 const BATCH = 100;
 
-async function inBatches(ids: readonly string[], send: (some: string[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < ids.length; at += BATCH) await send(ids.slice(at, at + BATCH));
-}
-
 interface RoleChange {
   ids: readonly string[];
   permission: 'admin' | 'member';
@@ -32,11 +29,11 @@ export const useMemberActions = () => {
   const touches = [enterprise.members];
   const setRole = useChange(
     (api, { ids, permission }: RoleChange) =>
-      inBatches(ids, (userIds) => api(enterprise.updatePermission, { userIds, permission })),
+      inParts(ids, BATCH, (userIds) => api(enterprise.updatePermission, { userIds, permission })),
     { touches },
   );
   const remove = useChange(
-    (api, ids: readonly string[]) => inBatches(ids, (userIds) => api(enterprise.removeMembers, { userIds })),
+    (api, ids: readonly string[]) => inParts(ids, BATCH, (userIds) => api(enterprise.removeMembers, { userIds })),
     { touches },
   );
   return { setRole, remove };

@@ -1,5 +1,16 @@
 import type { HelpGroup } from '@tinystar/contract';
-import { Empty, Heading, Link, Result, SearchInput, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
+import {
+  Empty,
+  Heading,
+  Link,
+  Result,
+  SearchInput,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Text,
+  oneTabStop,
+} from '@tinystar/ui';
 import type { ReactNode } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
@@ -82,7 +93,7 @@ function Body({ groups, slug, search, onSearch, onRetry }: HelpViewProps) {
   const read = findArticle(groups.data, slug);
   return (
     <div className={`${css.body} ${css.beside}`}>
-      <nav className={css.list} aria-label={copy.articles}>
+      <nav ref={oneTabStop} className={css.list} aria-label={copy.articles}>
         <Stack gap={20}>
           {field}
           {nothing ?? <HelpList groups={found} current={slug} />}

@@ -2,6 +2,7 @@ import { documents, me, tenant, type Document, type DocumentStatus, documentStat
 import { toast } from '@tinystar/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTouch } from '../shared/calls/index.ts';
+import { useSelectAll } from '../shared/useSelectAll.ts';
 import { useRemoval } from '../shared/useRemoval.tsx';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { remoteOf } from '../shared/remote.ts';
@@ -55,6 +56,15 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
     if (parsed > 0) void touch(me.coins, tenant.coins);
   }, [touch, parsed]);
   const { selected, select, ask, question } = useRemoval({ remove, words: removal });
+  const { keyword, status } = filter;
+  const all = useSelectAll({
+    data: list.data,
+    filter: `${keyword} ${status ?? ''}`,
+    chosen: selected.size,
+    read: (client, paging) =>
+      client(documents.list, { id: assistantId, keyword: keyword || undefined, status, ...paging }),
+    onSelect: (rows) => select(new Set(rows.map(({ id }) => id))),
+  });
   const [drawer, setDrawer] = useState<'closed' | 'file' | 'site'>('closed');
   const [viewing, setViewing] = useState<Document>();
   const [timing, setTiming] = useState<Document>();
@@ -105,6 +115,7 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
         filter={filter}
         uploading={drawer === 'closed' && running > 0 ? copy.progress(items.length - running, items.length) : undefined}
         selected={selected}
+        all={all}
         onSelect={select}
         onFilter={onFilter}
         onUpload={() => setDrawer('file')}

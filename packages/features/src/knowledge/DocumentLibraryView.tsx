@@ -10,6 +10,7 @@ import {
   SelectionBar,
   Stack,
   Text,
+  type SelectionAll,
 } from '@tinystar/ui';
 import { Globe, RefreshCw, Trash, Upload } from '@tinystar/ui/icons';
 import { useEffect } from 'react';
@@ -30,6 +31,8 @@ export interface DocumentLibraryViewProps extends Omit<DocumentTableProps, 'docu
   onCapture: () => void;
   onRefresh: () => void;
   onRemoveSelected: () => void;
+  /** Chooses what matches on all pages. */
+  all?: SelectionAll | undefined;
 }
 
 const anyStatus = 'any';
@@ -118,7 +121,7 @@ export function DocumentLibraryView(props: DocumentLibraryViewProps) {
       ) : null}
       {choosing ? (
         <div className={css.floating}>
-          <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
+          <SelectionBar count={selected.size} all={props.all} onClear={() => onSelect(new Set())}>
             <Button tone="danger" emphasis="quiet" icon={Trash} onPress={onRemoveSelected}>
               {copy.remove}
             </Button>

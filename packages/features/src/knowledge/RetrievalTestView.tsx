@@ -14,6 +14,7 @@ import {
   Text,
   TextInput,
   VisuallyHidden,
+  oneTabStop,
 } from '@tinystar/ui';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
@@ -144,7 +145,7 @@ function Outcome({ result, leads, onRetry }: OutcomeProps) {
         {[...(readAs ? [words.readAs(readAs)] : []), words.vectors[vectors], words.took(ms)].join(' · ')}
       </Text>
       {explained}
-      <ol className={css.list} aria-label={words.results}>
+      <ol ref={oneTabStop} className={css.list} aria-label={words.results}>
         {rows.map((row, index) => (
           <Card as="li" key={row.id}>
             <Passage row={row} above={rows[index - 1]} place={index + 1} leads={leads} />
@@ -161,7 +162,7 @@ function Named({ rows, leads }: { rows: readonly NamedPassage[]; leads: Leads })
   return (
     <Stack gap={8}>
       <Text weight="strong">{words.namedResults}</Text>
-      <ul className={css.list} aria-label={words.namedResults}>
+      <ul ref={oneTabStop} className={css.list} aria-label={words.namedResults}>
         {rows.map((row, index) => {
           const { kind, name, pages, text, verdict, place, matched, missing } = row;
           return (

@@ -1,4 +1,5 @@
 import { constants, documents, type DocumentStatus, type Output } from '@tinystar/contract';
+import { inParts } from '../shared/inParts.ts';
 import { useCall, useChange } from '../shared/calls/index.ts';
 
 export interface DocumentFilter {
@@ -34,7 +35,7 @@ export const useDocumentActions = (assistantId: string) => {
   const remove = useChange(
     async (api, ids: string[]) => {
       if (ids.length === 1) await api(documents.remove, { id: ids[0]! });
-      else await api(documents.bulkRemove, { kbBotId: assistantId, ids });
+      else await inParts(ids, 1_000, (some) => api(documents.bulkRemove, { kbBotId: assistantId, ids: some }));
     },
     { touches },
   );

@@ -1,5 +1,5 @@
 import type { CsMessage, CsSource } from '@tinystar/contract';
-import { Button, Empty, Grow, Inline, Skeleton, SkeletonRegion, Stack } from '@tinystar/ui';
+import { Button, Empty, Grow, Inline, Skeleton, SkeletonRegion, Stack, oneTabStop } from '@tinystar/ui';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -37,7 +37,7 @@ export function NotificationList({ source, messages, now, onOpen, onReply, onMor
   }
   return (
     <Stack>
-      <ul className={css.list} aria-label={copy.tabs[source]}>
+      <ul ref={oneTabStop} className={css.list} aria-label={copy.tabs[source]}>
         {rows.map((message) => (
           <NotificationItem key={message.id} message={message} now={now} onOpen={onOpen} onReply={onReply} />
         ))}

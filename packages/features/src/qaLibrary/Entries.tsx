@@ -1,9 +1,10 @@
-import type { QaEntry, QaEntryType } from '@tinystar/contract';
+import { qaEntries, type QaEntry, type QaEntryType } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
+import { useSelectAll } from '../shared/useSelectAll.ts';
 import { useRemoval } from '../shared/useRemoval.tsx';
 import { copy } from './copy.ts';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -21,6 +22,14 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
   const list = useEntries(place, type, page);
   const { create, update, remove } = useEntryChanges(place);
   const { selected, select, ask, question } = useRemoval({ remove, words: removal });
+  const all = useSelectAll({
+    data: list.data,
+    filter: type,
+    chosen: selected.size,
+    read: (api, paging) => api(qaEntries.page, { ...place, type, ...paging }),
+    free: ({ meta }) => !meta.isMain,
+    onSelect: (rows) => select(new Set(rows.map(({ id }) => id))),
+  });
   const [writing, setWriting] = useState<'new' | QaEntry>();
   const onUpload = useImageUpload(place.kbBotId, 'qa');
   const { kbBotId } = place;
@@ -45,6 +54,7 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
         entries={remoteOf(list)}
         page={page}
         selected={selected}
+        all={all}
         tools={type === 'q' ? <TransferTools {...place} /> : null}
         onPage={setPage}
         onSelect={select}

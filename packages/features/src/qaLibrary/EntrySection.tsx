@@ -11,6 +11,7 @@ import {
   Table,
   Tag,
   Text,
+  type SelectionAll,
   type TableColumn,
 } from '@tinystar/ui';
 import { Ellipsis, Pencil, Plus, Star, Trash } from '@tinystar/ui/icons';
@@ -35,6 +36,8 @@ export interface EntrySectionProps {
   onMakeMain: (entry: QaEntry) => void;
   onRemove: (ids: string[]) => void;
   onRetry: () => void;
+  /** Chooses those of all pages. */
+  all?: SelectionAll | undefined;
 }
 
 const words = copy.entry;
@@ -96,7 +99,7 @@ export function EntrySection(props: EntrySectionProps) {
         </Inline>
       ) : null}
       {selected.size > 0 ? (
-        <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
+        <SelectionBar count={selected.size} all={props.all} onClear={() => onSelect(new Set())}>
           <Button tone="danger" emphasis="quiet" icon={Trash} onPress={() => onRemove([...selected])}>
             {copy.remove}
           </Button>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { imported } from './fixtures.ts';
+import { columns, imported } from './fixtures.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
 const meta = {
@@ -14,6 +14,10 @@ const meta = {
     onClose: fn(),
     onTemplate: fn(),
     onFile: fn(),
+    onRead: fn(),
+    onConfirm: fn(),
+    undoing: false,
+    onUndo: fn(),
     onDownload: fn(),
     onAgain: fn(),
     onLast: fn(),
@@ -31,6 +35,30 @@ export const Entries: Story = { args: { into: 'entries', phase: { kind: 'choose'
 export const Refused: Story = { args: { phase: { kind: 'choose', error: '操作过于频繁，请稍后再试' } } };
 
 export const Sending: Story = { args: { phase: { kind: 'sending', name: '光伏常见问答.xlsx', share: 0.4 } } };
+
+/** What each column is taken for, before anything is stored. */
+export const Columns: Story = { tags: ['shot'], args: { phase: { kind: 'columns', sheet: columns() } } };
+
+/** Heads that are not those of the template: nothing is taken in until their columns are told. */
+export const UnknownHeads: Story = {
+  args: {
+    phase: {
+      kind: 'columns',
+      sheet: columns({
+        rows: [
+          ['甲', '乙', '备注'],
+          ['边压块的扭矩是多少？', '标准值16～18N·m，100%复核。', '结构'],
+        ],
+        columns: ['none', 'none', 'none'],
+        problem: '表头缺少“问题”“答案”，无法识别“甲”“乙”“备注”，请按模板填写',
+      }),
+    },
+  },
+};
+
+export const ColumnsPhone: Story = { ...UnknownHeads, globals: { viewport: { value: 'phone' } } };
+
+export const Undone: Story = { args: { phase: { kind: 'ended', of: imported({ status: 'undone' }) } } };
 
 export const Loading: Story = {
   args: { phase: { kind: 'running', of: imported({ status: 'running', total: 10_000, done: 3_200, failures: [] }) } },

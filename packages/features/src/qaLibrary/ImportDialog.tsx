@@ -1,6 +1,9 @@
 import { constants, type QaImport } from '@tinystar/contract';
 import { Button, Dialog, Grow } from '@tinystar/ui';
-import { Download } from '@tinystar/ui/icons';
+import { Download, RotateCcw } from '@tinystar/ui/icons';
+import { SheetColumns } from '../shared/SheetColumns.tsx';
+import { sheetCopy } from '../shared/sheetCopy.ts';
+import { isReadable, type OpenedSheet, type SheetReading } from '../shared/sheetReading.ts';
 import { SheetChoice, SheetProgress } from '../shared/SheetFile.tsx';
 import { copy } from './copy.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -9,6 +12,7 @@ import { ImportReport } from './ImportReport.tsx';
 export type ImportPhase =
   | { kind: 'choose'; error?: string | undefined }
   | { kind: 'sending'; name: string; share: number }
+  | { kind: 'columns'; sheet: OpenedSheet; error?: string | undefined }
   | { kind: 'running' | 'ended'; of: QaImport };
 
 export interface ImportDialogProps {
@@ -19,6 +23,12 @@ export interface ImportDialogProps {
   onClose: () => void;
   onTemplate: () => void;
   onFile: (file: File) => void;
+  onRead: (reading: SheetReading) => void;
+  /** Takes in what is shown. */
+  onConfirm: () => void;
+  /** What the import brought is being taken out again. */
+  undoing: boolean;
+  onUndo: () => void;
   onDownload: () => void;
   /** Back to the choice of a file. */
   onAgain: () => void;
@@ -28,17 +38,19 @@ export interface ImportDialogProps {
 
 const words = copy.transfer;
 
-/** Takes a spreadsheet, shows how far it has come, and row by row what could not be taken in (D-18). */
+/** Takes a spreadsheet, shows what it would be read as before anything is stored, how far it has come, and row by row what could not be taken in (D-18). */
 export function ImportDialog(props: ImportDialogProps) {
   const { into, phase, onClose } = props;
   const ended = phase.kind === 'ended';
+  const wide = ended || phase.kind === 'columns';
   return (
     <Dialog
       open
-      size={ended ? 'md' : 'sm'}
+      size={wide ? 'md' : 'sm'}
       onClose={onClose}
       title={ended ? words.result : words.titles[into]}
       {...(phase.kind === 'choose' && { description: words.texts[into] })}
+      {...(phase.kind === 'columns' && { description: sheetCopy.text })}
       footer={<Footer {...props} />}
     >
       <Body {...props} />
@@ -46,10 +58,12 @@ export function ImportDialog(props: ImportDialogProps) {
   );
 }
 
-function Body({ phase, onFile }: ImportDialogProps) {
+function Body({ into, phase, onFile, onRead }: ImportDialogProps) {
   switch (phase.kind) {
     case 'sending':
       return <SheetProgress name={phase.name} share={phase.share} text={words.sending} />;
+    case 'columns':
+      return <SheetColumns kind={into} sheet={phase.sheet} error={phase.error} onRead={onRead} />;
     case 'running': {
       const { fileName, done, total } = phase.of;
       return (
@@ -62,7 +76,7 @@ function Body({ phase, onFile }: ImportDialogProps) {
       );
     }
     case 'ended':
-      return <ImportReport of={phase.of} />;
+      return <ImportReport of={phase.of} into={into} />;
     case 'choose':
       return (
         <SheetChoice
@@ -76,17 +90,35 @@ function Body({ phase, onFile }: ImportDialogProps) {
   }
 }
 
-function Footer({ phase, downloading, onClose, onTemplate, onDownload, onAgain, onLast }: ImportDialogProps) {
+function Footer(props: ImportDialogProps) {
+  const { into, phase, downloading, undoing, onClose, onTemplate, onDownload, onConfirm, onUndo, onAgain, onLast } =
+    props;
+  if (phase.kind === 'columns')
+    return (
+      <>
+        <Button emphasis="quiet" onPress={onAgain}>
+          {sheetCopy.other}
+        </Button>
+        <Button tone="accent" emphasis="solid" disabled={!isReadable(into, phase.sheet.reading)} onPress={onConfirm}>
+          {sheetCopy.confirm}
+        </Button>
+      </>
+    );
   if (phase.kind === 'ended')
     return (
       <>
-        {phase.of.bad > 0 ? (
-          <Grow>
+        <Grow>
+          {phase.of.bad > 0 ? (
             <Button icon={Download} pending={downloading} onPress={onDownload}>
               {words.download}
             </Button>
-          </Grow>
-        ) : null}
+          ) : null}
+          {phase.of.good > 0 && phase.of.status !== 'undone' ? (
+            <Button emphasis="quiet" tone="danger" icon={RotateCcw} pending={undoing} onPress={onUndo}>
+              {sheetCopy.undo}
+            </Button>
+          ) : null}
+        </Grow>
         <Button emphasis="quiet" onPress={onAgain}>
           {words.again}
         </Button>

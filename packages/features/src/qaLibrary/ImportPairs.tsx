@@ -1,7 +1,11 @@
 import { qaEntries, qaPairs } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCall, useChange, useTouch } from '../shared/calls/index.ts';
 import { noticeOf } from '../shared/errors.ts';
+import { sheetCopy } from '../shared/sheetCopy.ts';
+import { fieldsOf, type SheetReading } from '../shared/sheetReading.ts';
+import { useSheetPreview } from '../shared/useSheetPreview.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
@@ -30,14 +34,29 @@ export function ImportPairs({ kbBotId, qaPairId, onClose }: ImportPairsProps) {
   // What was watched while it ran is shown when it has ended.
   if (running && !showsLast) setShowsLast(true);
   useTouchWhenEnded(running);
-  const onSend = useChange(
-    async (api, files: File) => {
-      const options = { onProgress: (sent: number, total: number) => setShare(total > 0 ? sent / total : 0) };
-      if (qaPairId) await api(qaEntries.bulkImport, { kbBotId, qaPairId, files }, options);
-      else await api(qaPairs.bulkImport, { kbBotId, files }, options);
-    },
-    { touches: [qaPairs.importState], onSuccess: () => setShowsLast(true), onError: () => setShare(0) },
+  const sheet = useSheetPreview((api, files, onProgress) =>
+    api(qaPairs.importPreview, { ...place, files }, { onProgress }),
   );
+  const onSend = useChange(
+    async (api, { file: files, reading }: { file: File; reading: SheetReading }) => {
+      const options = { onProgress: (sent: number, total: number) => setShare(total > 0 ? sent / total : 0) };
+      if (qaPairId) await api(qaEntries.bulkImport, { kbBotId, qaPairId, ...fieldsOf(reading), files }, options);
+      else await api(qaPairs.bulkImport, { kbBotId, ...fieldsOf(reading), files }, options);
+    },
+    {
+      touches: [qaPairs.importState],
+      onSuccess: () => {
+        setShowsLast(true);
+        sheet.close();
+      },
+      onError: () => setShare(0),
+    },
+  );
+  const undo = useChange(qaPairs.undoImport, {
+    touches: [qaPairs.importState, qaPairs.page, qaEntries.page],
+    onSuccess: () => toast(sheetCopy.undone),
+    onError: say,
+  });
   const template = useChange(qaPairId ? qaEntries.importTemplate : qaPairs.importTemplate, {
     touches: [],
     onSuccess: (file) => saveFile(file, nameOf(file, copy.transfer.template)),
@@ -49,10 +68,14 @@ export function ImportPairs({ kbBotId, qaPairId, onClose }: ImportPairsProps) {
     onError: say,
   });
   const phase: ImportPhase = onSend.isPending
-    ? { kind: 'sending', name: onSend.variables.name, share }
-    : latest && showsLast
-      ? { kind: running ? 'running' : 'ended', of: latest }
-      : { kind: 'choose', error: onSend.error ? noticeOf(onSend.error)?.text : undefined };
+    ? { kind: 'sending', name: onSend.variables.file.name, share }
+    : sheet.sending
+      ? { kind: 'sending', ...sheet.sending }
+      : sheet.opened
+        ? { kind: 'columns', sheet: sheet.opened, error: onSend.error ? noticeOf(onSend.error)?.text : undefined }
+        : latest && showsLast
+          ? { kind: running ? 'running' : 'ended', of: latest }
+          : { kind: 'choose', error: sheet.error };
   return (
     <ImportDialog
       into={qaPairId ? 'entries' : 'pairs'}
@@ -60,10 +83,15 @@ export function ImportPairs({ kbBotId, qaPairId, onClose }: ImportPairsProps) {
       downloading={failures.isPending}
       onClose={onClose}
       onTemplate={() => template.mutate({})}
-      onFile={(file) => onSend.mutate(file)}
+      onFile={sheet.open}
+      onRead={sheet.read}
+      onConfirm={() => sheet.opened && onSend.mutate(sheet.opened)}
+      undoing={undo.isPending}
+      onUndo={() => latest && undo.mutate({ kbBotId, importId: latest.id })}
       onDownload={() => failures.mutate(place)}
       onAgain={() => {
         setShowsLast(false);
+        sheet.close();
         onSend.reset();
       }}
       onLast={latest ? () => setShowsLast(true) : undefined}

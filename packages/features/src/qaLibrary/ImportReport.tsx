@@ -37,7 +37,7 @@ const columns: TableColumn<Failure>[] = [
 ];
 
 /** What became of a spreadsheet: four numbers that add up, and the rows that were refused. */
-export function ImportReport({ of }: { of: QaImport }) {
+export function ImportReport({ of, into }: { of: QaImport; into: 'pairs' | 'entries' }) {
   const { fileName, status, reason, done, good, bad, failures } = of;
   return (
     <Stack gap={12}>
@@ -45,6 +45,7 @@ export function ImportReport({ of }: { of: QaImport }) {
         <Icon of={FileText} size="sm" tone="tertiary" />
         <FileName name={fileName} />
       </Inline>
+      {status === 'undone' ? <InlineMessage>{words.undone[into]}</InlineMessage> : null}
       {status === 'failed' ? <InlineMessage tone="danger">{reason}</InlineMessage> : null}
       {done > 0 ? (
         <StatisticGroup>

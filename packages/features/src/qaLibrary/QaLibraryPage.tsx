@@ -1,16 +1,17 @@
-import type { QaPair } from '@tinystar/contract';
+import { qaPairs, type QaPair } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
+import { useSelectAll } from '../shared/useSelectAll.ts';
 import { useRemoval } from '../shared/useRemoval.tsx';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { copy } from './copy.ts';
 import { EditPair } from './EditPair.tsx';
 import { QaLibraryView } from './QaLibraryView.tsx';
 import { TransferTools } from './TransferTools.tsx';
-import { usePairMoves, usePairs, type LibraryFilter } from './useLibrary.ts';
+import { usePairMoves, usePairs, wantedPairs, type LibraryFilter } from './useLibrary.ts';
 import { WritePair } from './WritePair.tsx';
 
 export interface QaLibraryPageProps {
@@ -32,6 +33,13 @@ export function QaLibraryPage({ assistantId }: QaLibraryPageProps) {
   const list = usePairs(assistantId, filter);
   const { remove, restore } = usePairMoves(assistantId);
   const { selected, select, forget, ask, question } = useRemoval({ remove, words: removal });
+  const all = useSelectAll({
+    data: list.data,
+    filter: `${filter.view} ${filter.keyword}`,
+    chosen: selected.size,
+    read: (api, paging) => api(qaPairs.page, { ...wantedPairs(assistantId, filter), ...paging }),
+    onSelect: (rows) => select(new Set(rows.map(({ id }) => id))),
+  });
   const [writing, setWriting] = useState<'new' | QaPair>();
   const detailHref = ({ id }: QaPair) => `/a/train/bot/${assistantId}/knowledge/qa/${id}`;
 
@@ -60,6 +68,7 @@ export function QaLibraryPage({ assistantId }: QaLibraryPageProps) {
         pairs={remoteOf(list)}
         filter={filter}
         selected={selected}
+        all={all}
         tools={<TransferTools kbBotId={assistantId} />}
         detailHref={detailHref}
         onSelect={select}

@@ -10,6 +10,7 @@ import {
   SelectionBar,
   Stack,
   Text,
+  type SelectionAll,
 } from '@tinystar/ui';
 import { Plus, RefreshCw, RotateCw, Trash } from '@tinystar/ui/icons';
 import type { ReactNode } from 'react';
@@ -28,6 +29,8 @@ export interface QaLibraryViewProps extends Omit<PairTableProps, 'pairs' | 'onCl
   onRefresh: () => void;
   onRemoveSelected: () => void;
   onRestoreSelected: () => void;
+  /** Chooses what matches on all pages. */
+  all?: SelectionAll | undefined;
 }
 
 const views = (['library', 'bin'] as const).map((value) => ({ value, label: copy.views[value] }));
@@ -78,7 +81,7 @@ export function QaLibraryView(props: QaLibraryViewProps) {
       ) : null}
       {selected.size > 0 ? (
         <div className={css.floating}>
-          <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
+          <SelectionBar count={selected.size} all={props.all} onClear={() => onSelect(new Set())}>
             {bin ? (
               <Button tone="accent" emphasis="quiet" icon={RotateCw} onPress={props.onRestoreSelected}>
                 {copy.restore}

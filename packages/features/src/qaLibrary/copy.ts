@@ -86,6 +86,10 @@ export const copy = {
     failures: '失败的行',
     someFailures: (shown: number, all: number) => `仅显示前${shown}行，下载可以看到全部${all}行`,
     goodAreIn: (good: number) => `成功的${good}行已入库，不受失败行影响`,
+    undone: {
+      pairs: `这次导入已撤回，导入的问答在回收站保留${constants.QA_BIN_DAYS}天`,
+      entries: '这次导入已撤回，已设为主条目的保留',
+    },
     nothingIn: '没有新的内容入库',
     download: '下载失败行',
     downloadName: '失败行.csv',

@@ -1,4 +1,5 @@
-import type { QaEntry, QaImport, QaPair } from '@tinystar/contract';
+import type { QaEntry, QaImport, QaPair, SheetPreview } from '@tinystar/contract';
+import type { OpenedSheet } from '../shared/sheetReading.ts';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 
@@ -79,3 +80,18 @@ export const imported = (change: Partial<QaImport> = {}): QaImport => ({
   ],
   ...change,
 });
+
+export const columns = (change: Partial<SheetPreview> = {}): OpenedSheet => {
+  const preview: SheetPreview = {
+    rows: [
+      ['问题', '答案', '相似问法', '负责人'],
+      ['边压块的扭矩是多少？', '标准值16～18N·m，100%复核；沿海及化工区改用316不锈钢。', '边压块螺丝拧多紧', '周敏'],
+      ['并网申请需要哪些材料？', '居民项目：身份证、房产证明、银行卡和申请表。', '', '何俊'],
+    ],
+    total: 138,
+    columns: ['question', 'answer', 'wording', 'none'],
+    problem: '',
+    ...change,
+  };
+  return { name: '光伏常见问答-2026年11月.xlsx', preview, reading: { head: true, columns: preview.columns } };
+};

@@ -30,20 +30,57 @@ export const Default: Story = {
 
 export const Refused: Story = { args: { error: '题目已经存在' } };
 
+const importing = {
+  report: undefined,
+  undone: false,
+  pending: false,
+  sheet: undefined,
+  onFile: fn(),
+  onRead: fn(),
+  onConfirm: fn(),
+  onUndo: fn(),
+  onAgain: fn(),
+  onClose: fn(),
+};
+
 /** What a spreadsheet brought, and what of it was not taken. */
 export const Imported: Story = {
   render: () => (
     <ImportQuestionsDialog
-      report={{ good: 18, failures: [{ row: 4, question: '加班怎么算？', reason: '没有这个文档：考勤制度.pdf' }] }}
-      pending={false}
-      onFile={fn()}
-      onClose={fn()}
+      {...importing}
+      report={{
+        good: 18,
+        ids: [],
+        failures: [{ row: 4, question: '加班怎么算？', reason: '没有这个文档：考勤制度.pdf' }],
+      }}
     />
   ),
 };
 
 export const Importing: Story = {
-  render: () => <ImportQuestionsDialog report={undefined} pending={false} onFile={fn()} onClose={fn()} />,
+  render: () => <ImportQuestionsDialog {...importing} />,
+};
+
+/** What each column of a spreadsheet is taken for, before anything is stored. */
+export const ImportColumns: Story = {
+  render: () => (
+    <ImportQuestionsDialog
+      {...importing}
+      sheet={{
+        name: '回归题目.xlsx',
+        preview: {
+          rows: [
+            ['题', '文档', '页码'],
+            ['年假有几天？', '员工手册.pdf', '12'],
+          ],
+          total: 19,
+          columns: ['none', 'document', 'page'],
+          problem: '表头缺少“问题”，无法识别“题”，请按模板填写',
+        },
+        reading: { head: true, columns: ['none', 'document', 'page'] },
+      }}
+    />
+  ),
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

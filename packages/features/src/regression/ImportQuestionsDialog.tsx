@@ -1,35 +1,54 @@
 import type { Output, regression } from '@tinystar/contract';
-import { Button, Dialog, FileDrop, InlineMessage, Stack, Table, Text } from '@tinystar/ui';
+import { Button, Dialog, FileDrop, Grow, InlineMessage, Stack, Table, Text } from '@tinystar/ui';
+import { RotateCcw } from '@tinystar/ui/icons';
 import { useState } from 'react';
+import { SheetColumns } from '../shared/SheetColumns.tsx';
+import { sheetCopy } from '../shared/sheetCopy.ts';
+import { isReadable, type OpenedSheet, type SheetReading } from '../shared/sheetReading.ts';
 import { copy } from './copy.ts';
 
 export interface ImportQuestionsDialogProps {
   /** What became of the spreadsheet that was sent. */
   report: Output<typeof regression.bulkImport> | undefined;
+  /** It was taken back. */
+  undone: boolean;
   pending: boolean;
+  /** What was looked at and not sent yet. */
+  sheet: OpenedSheet | undefined;
   error?: string | undefined;
   onFile: (file: File) => void;
+  onRead: (reading: SheetReading) => void;
+  onConfirm: () => void;
+  onUndo: () => void;
+  /** Back to the choice of a file. */
+  onAgain: () => void;
   onClose: () => void;
 }
 
 const words = copy.importing;
 
-/** Sends a spreadsheet of questions and tells row by row what was not taken in. */
-export function ImportQuestionsDialog({ report, pending, error, onFile, onClose }: ImportQuestionsDialogProps) {
+/** Shows what a spreadsheet of questions would be read as, takes it in, and tells row by row what was not. */
+export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
+  const { report, undone, pending, sheet, error, onFile, onRead, onClose } = props;
   const [wrongKind, setWrongKind] = useState(false);
   const problem = wrongKind ? words.wrongKind : error;
+  const wide = report ? report.failures.length > 0 : sheet !== undefined;
   return (
     <Dialog
       open
-      size={report && report.failures.length > 0 ? 'md' : 'sm'}
+      size={wide ? 'md' : 'sm'}
       title={words.title}
-      {...(!report && { description: words.text })}
+      {...(!report && { description: sheet ? sheetCopy.text : words.text })}
       onClose={onClose}
-      footer={<Button onPress={onClose}>{report ? words.done : copy.close}</Button>}
+      footer={<Footer {...props} />}
     >
       {report ? (
         <Stack gap={16}>
-          <InlineMessage tone={report.good > 0 ? 'success' : 'info'}>{words.good(report.good)}</InlineMessage>
+          {undone ? (
+            <InlineMessage>{sheetCopy.undone}</InlineMessage>
+          ) : (
+            <InlineMessage tone={report.good > 0 ? 'success' : 'info'}>{words.good(report.good)}</InlineMessage>
+          )}
           {report.failures.length > 0 ? (
             <>
               <Text tone="danger">{words.bad(report.failures.length)}</Text>
@@ -56,6 +75,8 @@ export function ImportQuestionsDialog({ report, pending, error, onFile, onClose 
             </>
           ) : null}
         </Stack>
+      ) : sheet ? (
+        <SheetColumns kind="questions" sheet={sheet} error={error} onRead={onRead} />
       ) : (
         <Stack gap={16}>
           <FileDrop
@@ -75,5 +96,38 @@ export function ImportQuestionsDialog({ report, pending, error, onFile, onClose 
         </Stack>
       )}
     </Dialog>
+  );
+}
+
+function Footer({ report, undone, pending, sheet, onConfirm, onUndo, onAgain, onClose }: ImportQuestionsDialogProps) {
+  if (report)
+    return (
+      <>
+        {report.good > 0 && !undone ? (
+          <Grow>
+            <Button emphasis="quiet" tone="danger" icon={RotateCcw} pending={pending} onPress={onUndo}>
+              {sheetCopy.undo}
+            </Button>
+          </Grow>
+        ) : null}
+        <Button onPress={onClose}>{words.done}</Button>
+      </>
+    );
+  if (!sheet) return <Button onPress={onClose}>{copy.close}</Button>;
+  return (
+    <>
+      <Button emphasis="quiet" disabled={pending} onPress={onAgain}>
+        {sheetCopy.other}
+      </Button>
+      <Button
+        tone="accent"
+        emphasis="solid"
+        disabled={!isReadable('questions', sheet.reading)}
+        pending={pending}
+        onPress={onConfirm}
+      >
+        {sheetCopy.confirm}
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from '@tinystar/contract';
-import { Badge, Button, Heading, SearchInput, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
+import { Badge, Button, Heading, SearchInput, Skeleton, SkeletonRegion, Stack, Text, oneTabStop } from '@tinystar/ui';
 import { Compass } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { listCopy } from '../shared/copy.ts';
@@ -143,7 +143,7 @@ function Body({
   }
   const { rows, count } = conversations.data;
   return (
-    <nav className={css.list} aria-label={copy.conversations}>
+    <nav ref={oneTabStop} className={css.list} aria-label={copy.conversations}>
       {groupByDay(
         rows.filter(({ unreadCount }) => !onlyUnread || unreadCount > 0),
         ({ lastVisitTime }) => lastVisitTime,

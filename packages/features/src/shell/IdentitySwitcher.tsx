@@ -1,4 +1,4 @@
-import { Avatar, Badge, Grow, Icon, Popover, Stack, Text, VisuallyHidden } from '@tinystar/ui';
+import { Avatar, Badge, Grow, Icon, Popover, Stack, Text, VisuallyHidden, oneTabStop } from '@tinystar/ui';
 import { ChevronDown, ChevronsUpDown, ChevronUp } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { copy } from './copy.ts';
@@ -99,7 +99,7 @@ function IdentityList({ personal, tenants, pending, onChoose }: IdentityListProp
       <IdentityRow key={identity.id} identity={identity} disabled={pending} onChoose={() => onChoose(identity)} />
     ));
   return (
-    <div className={css.panel}>
+    <div ref={oneTabStop} className={css.panel}>
       <Heading>{copy.personalGroup}</Heading>
       <ul className={css.list}>{rows([personal])}</ul>
       {tenants.length > 0 ? (

@@ -1,5 +1,5 @@
 import { categories, type PublicShoppe, type ShownBot } from '@tinystar/contract';
-import { Avatar, Empty, Heading, Link, Text, TopTabs } from '@tinystar/ui';
+import { Avatar, Empty, Heading, Link, Text, TopTabs, oneTabStop } from '@tinystar/ui';
 import { categoryLabels } from '../shared/categoryLabels.ts';
 import { copy } from './copy.ts';
 import { CoverImage } from './CoverImage.tsx';
@@ -62,7 +62,7 @@ export function ShoppeBoard({ shoppe, bots, category, categoryHref, hrefOf, leve
           {copy.board.none.text}
         </Empty>
       ) : (
-        <ul className={css.cards}>
+        <ul ref={oneTabStop} className={css.cards}>
           {shown.map((bot) => (
             <li key={bot.id} className={css.card}>
               <CoverImage bot={bot} />

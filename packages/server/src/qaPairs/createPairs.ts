@@ -8,6 +8,8 @@ export interface NewPair {
   questions: readonly string[];
   answers: readonly string[];
   createdAt: Date;
+  /** The spreadsheet that brings it. */
+  importId?: string;
 }
 
 /** Stores pairs together with what is searched of them, in the caller's transaction. Returns their ids. */
@@ -17,7 +19,7 @@ export async function createPairs(tx: Queries, kbBotId: string, pairs: readonly 
   if (ids.length === 0) return ids;
   await tx
     .insert(kbBotQaPair)
-    .values(made.map(({ id, createdAt }) => ({ id, kbBotId, createdAt, updatedAt: createdAt })));
+    .values(made.map(({ id, createdAt, importId }) => ({ id, kbBotId, createdAt, updatedAt: createdAt, importId })));
   const entries = made.flatMap(({ id, questions, answers, createdAt }) =>
     [['q', questions] as const, ['a', answers] as const].flatMap(([type, contents]) =>
       contents.map((content, at) => ({

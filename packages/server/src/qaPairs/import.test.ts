@@ -25,9 +25,15 @@ const own = (who: Actor) =>
   seedAssistant(stage.server.services, {
     owner: who.tenantId ? { type: 'tenant', id: who.tenantId } : { type: 'personal', id: who.userId },
   });
-const send = async (who: Actor, fields: { kbBotId: string; qaPairId?: string }, bytes: Buffer, name = '问答.xlsx') => {
+interface Fields {
+  kbBotId: string;
+  qaPairId?: string;
+  columns?: string;
+  head?: 'yes' | 'no';
+}
+const send = async (who: Actor, fields: Fields, bytes: Buffer, name = '问答.xlsx', call?: string) => {
   const { payload, headers } = formOf({ ...fields }, { field: 'files', name, bytes });
-  const url = base(who, fields.qaPairId ? 'Entry/bulkImport' : 'Pair/bulkImport');
+  const url = base(who, call ?? (fields.qaPairId ? 'Entry/bulkImport' : 'Pair/bulkImport'));
   const sent = { method: 'POST', url, payload, headers: { ...headers, ...who.headers } } as const;
   return new Answer(await stage.server.app.inject(sent));
 };
@@ -46,6 +52,10 @@ const ended = async (
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
+const look = async (who: Actor, place: { kbBotId: string; qaPairId?: string }, bytes: Buffer) =>
+  await send(who, place, bytes, '问答.csv', 'Pair/bulkImport/preview');
+const undo = async (who: Actor, kbBotId: string, importId: string) =>
+  await who.call('POST', base(who, 'Pair/bulkImport/undo'), { kbBotId, importId });
 const xlsx = (rows: (string | number | null)[][]) => writeExcelFile(rows).toBuffer();
 const list = async (who: Actor, kbBotId: string, more = '') =>
   (await who.call('GET', `${base(who, 'Pair/query/page')}?kbBotId=${kbBotId}${more}`)).as(qaPairs.page);
@@ -141,6 +151,107 @@ describe.each(['personal', 'tenant'] as const)('an import into a %s library', (s
     expect(answer.text).toBe('九点。 [1]');
     expect(await state(who(), { kbBotId: bot.id })).toBeNull();
   });
+
+  it('shows what a sheet would be read as, refuses heads it does not know, and reads what was chosen [QA-06]', async () => {
+    const bot = await own(who());
+    const strange = Buffer.from('甲,乙,备注\n几点上班？,九点。,人事\n几点下班？,六点。,人事\n');
+    const seen = (await look(who(), { kbBotId: bot.id }, strange)).as(qaPairs.importPreview);
+    expect(seen).toEqual({
+      rows: [
+        ['甲', '乙', '备注'],
+        ['几点上班？', '九点。', '人事'],
+        ['几点下班？', '六点。', '人事'],
+      ],
+      total: 3,
+      columns: ['none', 'none', 'none'],
+      problem: '表头缺少“问题”“答案”，无法识别“甲”“乙”“备注”，请按模板填写',
+    });
+    expect(await state(who(), { kbBotId: bot.id })).toBeNull();
+    await send(who(), { kbBotId: bot.id }, strange, '甲乙.csv');
+    expect(await ended(who(), { kbBotId: bot.id })).toMatchObject({ status: 'failed', reason: seen.problem, done: 0 });
+    const entries = Buffer.from('类型,内容\n问法,上班时间\n');
+    expect((await look(who(), { kbBotId: bot.id }, entries)).as(qaPairs.importPreview).problem).toBe(
+      '表头缺少“问题”“答案”，无法识别“类型”“内容”，请按模板填写',
+    );
+    expect((await list(who(), bot.id)).count).toBe(0);
+
+    for (const columns of ['question,none,none', 'question,question,answer', 'question,answer,外'])
+      expect((await send(who(), { kbBotId: bot.id, columns }, strange)).error.errorMessage).toBe(
+        '请指定“问题”“答案”所在的列',
+      );
+    await send(who(), { kbBotId: bot.id, columns: 'question,answer,none' }, strange, '甲乙.csv');
+    expect(await ended(who(), { kbBotId: bot.id })).toMatchObject({ status: 'done', total: 2, good: 2 });
+    const headless = Buffer.from('九点半。,几点开会？\n');
+    await send(who(), { kbBotId: bot.id, columns: 'answer,question', head: 'no' }, headless, '无表头.csv');
+    expect(await ended(who(), { kbBotId: bot.id })).toMatchObject({ status: 'done', total: 1, good: 1 });
+    expect((await list(who(), bot.id)).rows.map(({ question }) => question)).toContain('几点开会？');
+    expect((await look(who(), { kbBotId: bot.id }, Buffer.from('%PDF-1.7\n\u0001'))).error.errorMessage).toBe(
+      '请上传 xlsx 或 csv 格式的表格',
+    );
+    const stranger = await stage.server.actor();
+    expect((await look(stranger, { kbBotId: bot.id }, strange)).status).toBe(404);
+  });
+
+  it('takes a whole import of pairs back, and nothing else; answers use it no more [QA-06] [QA-05]', async () => {
+    const bot = await own(who());
+    const body = { kbBotId: bot.id, question: '几点上班？', answer: '九点。' };
+    await who().call('POST', base(who(), 'Pair/create'), body);
+    const sheet = Buffer.from('问题,答案\n几点下班？,六点。\n几点上班？,八点。\n几点开会？,十点。\n');
+    await send(who(), { kbBotId: bot.id }, sheet, '问答.csv');
+    const { id } = await ended(who(), { kbBotId: bot.id });
+    expect((await undo(await stage.server.actor(), bot.id, id)).status).toBe(404);
+    expect((await undo(who(), (await own(who())).id, id)).status).toBe(404);
+    expect((await undo(who(), bot.id, id)).as(qaPairs.undoImport)).toEqual({ count: 2 });
+    expect((await list(who(), bot.id)).rows.map(({ question }) => question)).toEqual(['几点上班？']);
+    expect((await list(who(), bot.id, '&deleted=yes')).count).toBe(2);
+    expect(await state(who(), { kbBotId: bot.id })).toMatchObject({ status: 'undone', good: 2 });
+    expect((await undo(who(), bot.id, id)).as(qaPairs.undoImport)).toEqual({ count: 0 });
+    const answer = await stage.ask(who(), bot.id, { body: { question: '几点开会？' } });
+    await answer.ended;
+    expect(answer.text).not.toContain('十点');
+  });
+
+  it('takes entries back, except one that has become the main one [QA-09]', async () => {
+    const bot = await own(who());
+    const body = { kbBotId: bot.id, question: '几点上班？', answer: '九点。' };
+    const { id: qaPairId } = (await who().call('POST', base(who(), 'Pair/create'), body)).as(qaPairs.create);
+    const place = { kbBotId: bot.id, qaPairId };
+    await send(who(), place, Buffer.from('类型,内容\n问法,上班时间\n问法,何时到岗\n答案,弹性。\n'), '问法.csv');
+    const { id } = await ended(who(), place);
+    const page = async () =>
+      (await who().call('POST', base(who(), 'Entry/query/pageByPairId'), place)).as(qaEntries.page).rows;
+    const kept = (await page()).find(({ content }) => content === '何时到岗')!;
+    await who().call('POST', base(who(), 'Entry/update'), {
+      kbBotId: bot.id,
+      id: kept.id,
+      content: kept.content,
+      isMain: true,
+    });
+    expect((await undo(who(), bot.id, id)).as(qaPairs.undoImport)).toEqual({ count: 2 });
+    expect((await page()).map(({ content }) => content).toSorted()).toEqual(
+      ['九点。', '何时到岗', '几点上班？'].toSorted(),
+    );
+  });
+});
+
+it('an import that is under way cannot be taken back', async () => {
+  const { services } = stage.server;
+  const bot = await own(ann);
+  const at = services.now();
+  const waits = {
+    fileName: 'a.csv',
+    fileKey: 'imports/none',
+    status: 'waiting',
+    reason: '',
+    done: 0,
+    good: 0,
+  } as const;
+  const [row] = await services.db
+    .insert(kbBotQaImport)
+    .values({ kbBotId: bot.id, ...waits, createdAt: at, updatedAt: at })
+    .returning();
+  const refused = await undo(ann, bot.id, row!.id);
+  expect([refused.status, refused.error.errorMessage]).toEqual([409, '导入正在进行，请等它结束']);
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { readWhole } from '../platform/files/readWhole.ts';
 import { disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { defineJob } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
+import { layoutOf } from '../sheetImport/layout.ts';
 import { kbBotQaImport, kbBotQaImportFailure, kbBotQaPair, type QaImportRow } from './schema.ts';
 import { entrySheet, pairSheet, type Sheet } from './storeRows.ts';
 
@@ -20,7 +21,7 @@ export const importJob = defineJob(
   z.object({ importId: z.string() }),
   async ({ importId }, { services, signal }) => {
     const [row] = await services.db.select().from(kbBotQaImport).where(eq(kbBotQaImport.id, importId));
-    if (!row || row.status === 'done' || row.status === 'failed') return;
+    if (!row || row.status === 'done' || row.status === 'failed' || row.status === 'undone') return;
     const sheet = await readRows(services, row, signal);
     if (typeof sheet === 'string') return await end(services, row, 'failed', sheet);
     await services.db
@@ -53,7 +54,11 @@ async function readRows({ files }: Services, row: QaImportRow, signal: AbortSign
     const { kind, reason } = read.failure;
     return kind === 'unsupported' || kind === 'noText' ? '请上传 xlsx 或 csv 格式的表格' : reason;
   }
-  const sheet = row.qaPairId === null ? pairSheet(read.rows, row) : entrySheet(read.rows, row);
+  if (read.rows.length === 0) return '表格中没有内容，请按模板填写';
+  const told = layoutOf(read.rows, row.qaPairId === null ? 'pairs' : 'entries');
+  if (row.layout === null && told.problem !== '') return told.problem;
+  const layout = row.layout ?? told.layout;
+  const sheet = (row.qaPairId === null ? pairSheet : entrySheet)(read.rows, layout, row);
   return sheet.rows.length === 0 ? '表格中没有内容，请按模板填写' : sheet;
 }
 

@@ -10,9 +10,13 @@ import { Failure, invalid, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implement, implementFile, implementUpload, type Route, type Upload } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { chosenLayout, previewOf, type SheetLayout } from '../sheetImport/layout.ts';
+import { readUploadedSheet } from '../sheetImport/readUploadedSheet.ts';
+import { changeLibrary } from './changeLibrary.ts';
 import { failureFile, pairFile, templateFile } from './files.ts';
 import { importJob } from './importJob.ts';
 import { checkPairs } from './loadPairs.ts';
+import { undoImport } from './undoImport.ts';
 import { kbBotQaImport, kbBotQaImportFailure, type QaImportRow } from './schema.ts';
 
 const limit = { max: 60, seconds: 3_600 };
@@ -24,19 +28,40 @@ interface Place {
   kbBotId: string;
   /** Into one pair; null for whole pairs. */
   qaPairId: string | null;
+  /** What its columns hold; null where the heads tell. */
+  layout: SheetLayout | null;
 }
 
 /** Spreadsheets into a library and out of it. */
 export const importRoutes: readonly Route[] = [
   implementUpload(qaPairs.bulkImport, async ({ input, owner, services }, upload) => {
     await loadOwnAssistant(services.db, owner, input.kbBotId);
-    return await take(services, upload, { owner, kbBotId: input.kbBotId, qaPairId: null });
+    const layout = chosenLayout('pairs', input) ?? null;
+    return await take(services, upload, { owner, kbBotId: input.kbBotId, qaPairId: null, layout });
   }),
-  implementUpload(qaEntries.bulkImport, async ({ input: { kbBotId, qaPairId }, owner, services }, upload) => {
+  implementUpload(qaEntries.bulkImport, async ({ input, owner, services }, upload) => {
+    const { kbBotId, qaPairId } = input;
     await loadOwnAssistant(services.db, owner, kbBotId);
     await checkPairs(services.db, kbBotId, [qaPairId]);
-    return await take(services, upload, { owner, kbBotId, qaPairId });
+    const layout = chosenLayout('entries', input) ?? null;
+    return await take(services, upload, { owner, kbBotId, qaPairId, layout });
   }),
+  implementUpload(qaPairs.importPreview, async ({ input, owner, services, signal }, upload) => {
+    const { kbBotId, qaPairId } = input;
+    await loadOwnAssistant(services.db, owner, kbBotId);
+    if (qaPairId !== undefined) await checkPairs(services.db, kbBotId, [qaPairId]);
+    await allow(services, `qaImportPreview:${kbBotId}`, limit);
+    const most = { mostBytes: constants.QA_IMPORT_MAX, mostRows: constants.QA_IMPORT_ROWS + 1 };
+    return previewOf(
+      await readUploadedSheet(upload, { ...most, signal }),
+      qaPairId === undefined ? 'pairs' : 'entries',
+    );
+  }),
+  implement(qaPairs.undoImport, async ({ input: { kbBotId, importId }, owner, services }) =>
+    changeLibrary({ services, owner, kbBotId }, (tx, changed) =>
+      undoImport(tx, { kbBotId, importId, now: services.now(), changed }),
+    ),
+  ),
   implement(qaPairs.importState, async ({ input: { kbBotId, qaPairId = null }, owner, services: { db } }) => {
     await loadOwnAssistant(db, owner, kbBotId);
     if (qaPairId !== null) await checkPairs(db, kbBotId, [qaPairId]);
@@ -57,7 +82,11 @@ export const importRoutes: readonly Route[] = [
 ];
 
 /** Stores the bytes with the job that reads them. */
-async function take(services: Services, upload: Upload, { owner, kbBotId, qaPairId }: Place): Promise<{ id: string }> {
+async function take(
+  services: Services,
+  upload: Upload,
+  { owner, kbBotId, qaPairId, layout }: Place,
+): Promise<{ id: string }> {
   await allow(services, `qaImport:${kbBotId}`, limit);
   const bytes = await readWhole(upload.bytes, constants.QA_IMPORT_MAX);
   if (!bytes) throw new Failure(errorCodes.tooLarge, '表格文件不能超过20M');
@@ -76,6 +105,7 @@ async function take(services: Services, upload: Upload, { owner, kbBotId, qaPair
         qaPairId,
         fileName: upload.fileName.slice(0, 255),
         fileKey,
+        layout,
         status: 'waiting',
         reason: '',
         done: 0,

@@ -1,4 +1,5 @@
-import { codePoints, constants, QaAnswer, QaQuestion, type QaEntryType } from '@tinystar/contract';
+import { codePoints, constants, QaAnswer, QaQuestion, type QaEntryType, type SheetColumn } from '@tinystar/contract';
+import type { SheetLayout } from '../sheetImport/layout.ts';
 
 /** A row of a spreadsheet as it is counted there, from 1, with its cells. */
 export interface SheetRow {
@@ -19,35 +20,8 @@ export interface EntryRow {
   content: string;
 }
 
-/** Which columns of a sheet hold what, and where its rows begin. */
-interface Columns {
-  first: number;
-  at: Record<string, number>;
-  /** Every further column of wordings. */
-  more: number[];
-}
-
-const heads: Record<string, readonly string[]> = {
-  question: ['问题', '主问题', '标准问题', 'question', 'q'],
-  answer: ['答案', '回答', '主答案', 'answer', 'a'],
-  type: ['类型', 'type'],
-  content: ['内容', 'content'],
-};
-const wordingHead = /^(相似问法|其他问法|相似问题|相似问|问法|similar|indexes)/;
-
-const headOf = (cell: string) => cell.replace(/[\s*]/g, '').toLowerCase();
-
-/** Columns by their heads in any order; without heads they stand in the order of the template. */
-function columnsOf(rows: readonly string[][], order: readonly string[]): Columns {
-  const names = (rows[0] ?? []).map(headOf);
-  const found = order.map((key) => names.findIndex((name) => heads[key]!.includes(name)));
-  if (found.every((at) => at < 0)) {
-    const at = Object.fromEntries(order.map((key, index) => [key, index]));
-    return { first: 0, at, more: Array.from({ length: 100 }, (_, index) => order.length + index) };
-  }
-  const more = names.flatMap((name, at) => (wordingHead.test(name) ? [at] : []));
-  return { first: 1, at: Object.fromEntries(order.map((key, index) => [key, found[index]!])), more };
-}
+/** Where a column stands; a row has nothing at -1. */
+const placeOf = ({ columns }: SheetLayout, column: SheetColumn): number => columns.indexOf(column);
 
 /** What we wrote behind an apostrophe, so that no spreadsheet takes it for a formula, comes back without it. */
 const textOf = (cells: readonly string[], at: number): string => (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '').trim();
@@ -58,18 +32,22 @@ const problemOf = (schema: typeof QaQuestion, text: string): string | undefined 
 };
 
 /** A sheet of pairs: its rows below the heads, and what each comes to. */
-export function readPairSheet(rows: readonly string[][]): { rows: SheetRow[]; read: (row: SheetRow) => Read<PairRow> } {
-  const { first, at, more } = columnsOf(rows, ['question', 'answer']);
-  const body = bodyOf(rows, first);
+export function readPairSheet(
+  rows: readonly string[][],
+  layout: SheetLayout,
+): { rows: SheetRow[]; read: (row: SheetRow) => Read<PairRow> } {
+  const at = { question: placeOf(layout, 'question'), answer: placeOf(layout, 'answer') };
+  const more = layout.columns.flatMap((column, place) => (column === 'wording' ? [place] : []));
+  const body = bodyOf(rows, layout);
   const firstRow = new Map<string, number>();
   for (const { row, cells } of body) {
-    const question = textOf(cells, at['question']!);
-    if (question && textOf(cells, at['answer']!) && !firstRow.has(question)) firstRow.set(question, row);
+    const question = textOf(cells, at.question);
+    if (question && textOf(cells, at.answer) && !firstRow.has(question)) firstRow.set(question, row);
   }
   return {
     rows: body,
     read({ row, cells }) {
-      const [question, answer] = [textOf(cells, at['question']!), textOf(cells, at['answer']!)];
+      const [question, answer] = [textOf(cells, at.question), textOf(cells, at.answer)];
       const wordings = more.flatMap((column) => textOf(cells, column).split('\n'));
       const questions = [...new Set([question, ...wordings.map((each) => each.trim())])].filter((each) => each !== '');
       if (answer === '' && questions.length === 0) return { kind: 'blank' };
@@ -97,15 +75,15 @@ const typeOf: Record<string, QaEntryType> = {
 };
 
 /** The same for the entries of one pair. */
-export function readEntrySheet(rows: readonly string[][]): {
-  rows: SheetRow[];
-  read: (row: SheetRow) => Read<EntryRow>;
-} {
-  const { first, at } = columnsOf(rows, ['type', 'content']);
+export function readEntrySheet(
+  rows: readonly string[][],
+  layout: SheetLayout,
+): { rows: SheetRow[]; read: (row: SheetRow) => Read<EntryRow> } {
+  const at = { type: placeOf(layout, 'type'), content: placeOf(layout, 'content') };
   return {
-    rows: bodyOf(rows, first),
+    rows: bodyOf(rows, layout),
     read({ cells }) {
-      const [name, content] = [textOf(cells, at['type']!), textOf(cells, at['content']!)];
+      const [name, content] = [textOf(cells, at.type), textOf(cells, at.content)];
       if (name === '' && content === '') return { kind: 'blank' };
       const type = typeOf[name.toLowerCase()];
       if (!type) return { kind: 'bad', reason: '类型请填写“问法”或“答案”' };
@@ -116,5 +94,5 @@ export function readEntrySheet(rows: readonly string[][]): {
   };
 }
 
-const bodyOf = (rows: readonly string[][], first: number): SheetRow[] =>
-  rows.slice(first).map((cells, index) => ({ row: first + index + 1, cells }));
+const bodyOf = (rows: readonly string[][], { head }: SheetLayout): SheetRow[] =>
+  rows.map((cells, index) => ({ row: index + 1, cells })).slice(head ? 1 : 0);

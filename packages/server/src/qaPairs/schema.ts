@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
+import type { SheetLayout } from '../sheetImport/layout.ts';
 
 /** A question with its answer, written by an assistant's makers: what it says are its entries. */
 export const kbBotQaPair = pgTable(
@@ -17,12 +18,17 @@ export const kbBotQaPair = pgTable(
     hitCount: integer().notNull().default(0),
     /** Since when it lies in the recycle bin. What is searched of it went at that moment. */
     deletedAt: instant(),
+    /** The spreadsheet that brought it. */
+    importId: text(),
   },
   (table) => [
     index('kb_bot_qa_pair_bot').on(table.kbBotId, table.createdAt),
     index('kb_bot_qa_pair_bin')
       .on(table.kbBotId, table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
+    index('kb_bot_qa_pair_import')
+      .on(table.importId)
+      .where(sql`${table.importId} is not null`),
   ],
 );
 
@@ -40,6 +46,8 @@ export const kbBotQaEntry = pgTable(
     isMain: boolean().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** The spreadsheet of entries that brought it into its pair. */
+    importId: text(),
   },
   (table) => [
     index('kb_bot_qa_entry_pair').on(table.qaPairId, table.type),
@@ -47,6 +55,9 @@ export const kbBotQaEntry = pgTable(
     index('kb_bot_qa_entry_question')
       .on(table.kbBotId, table.content)
       .where(sql`${table.type} = 'q'`),
+    index('kb_bot_qa_entry_import')
+      .on(table.importId)
+      .where(sql`${table.importId} is not null`),
     uniqueIndex('kb_bot_qa_entry_main')
       .on(table.qaPairId, table.type)
       .where(sql`${table.isMain}`),
@@ -67,7 +78,10 @@ export const kbBotQaImport = pgTable(
     qaPairId: text(),
     fileName: text().notNull(),
     fileKey: text().notNull(),
-    status: text({ enum: ['waiting', 'running', 'done', 'failed'] }).notNull(),
+    /** Which column holds what, as its sender said; without it the heads tell. */
+    layout: jsonb().$type<SheetLayout>(),
+    /** `undone`: what it brought was taken out again. */
+    status: text({ enum: ['waiting', 'running', 'done', 'failed', 'undone'] }).notNull(),
     /** Why nothing of it could be read. */
     reason: text().notNull(),
     /** Rows in all; null until the file was read. */

@@ -5,6 +5,7 @@ import { createPairs } from './createPairs.ts';
 import { indexPairs } from './indexPairs.ts';
 import { readEntrySheet, readPairSheet, type Read, type SheetRow } from './importRows.ts';
 import { kbBotQaEntry, kbBotQaPair, type QaImportRow } from './schema.ts';
+import type { SheetLayout } from '../sheetImport/layout.ts';
 
 /** What became of some rows. */
 export interface Stored {
@@ -37,8 +38,9 @@ function sort<T>(
 }
 
 /** Pairs of a sheet; the first row is the newest, so that the list shows them in the order of the sheet. */
-export function pairSheet(sheet: readonly string[][], { kbBotId, createdAt }: QaImportRow): Sheet {
-  const { rows, read } = readPairSheet(sheet);
+export function pairSheet(sheet: readonly string[][], layout: SheetLayout, from: QaImportRow): Sheet {
+  const { id: importId, kbBotId, createdAt } = from;
+  const { rows, read } = readPairSheet(sheet, layout);
   return {
     rows,
     async store(tx, part) {
@@ -66,6 +68,7 @@ export function pairSheet(sheet: readonly string[][], { kbBotId, createdAt }: Qa
         questions: value.questions,
         answers: [value.answer],
         createdAt: new Date(createdAt.getTime() - row),
+        importId,
       }));
       await createPairs(tx, kbBotId, pairs);
       return { good: good.length, failures };
@@ -77,8 +80,9 @@ const most = { q: constants.QA_QUESTIONS, a: constants.QA_ANSWERS };
 const named = { q: '问法', a: '答案' };
 
 /** Wordings and answers of one pair. */
-export function entrySheet(sheet: readonly string[][], { kbBotId, qaPairId, createdAt }: QaImportRow): Sheet {
-  const { rows, read } = readEntrySheet(sheet);
+export function entrySheet(sheet: readonly string[][], layout: SheetLayout, from: QaImportRow): Sheet {
+  const { id: importId, kbBotId, qaPairId, createdAt } = from;
+  const { rows, read } = readEntrySheet(sheet, layout);
   return {
     rows,
     async store(tx, part) {
@@ -105,6 +109,7 @@ export function entrySheet(sheet: readonly string[][], { kbBotId, qaPairId, crea
           isMain: false,
           createdAt: new Date(createdAt.getTime() + row),
           updatedAt: createdAt,
+          importId,
         })),
       );
       await indexPairs(tx, kbBotId, [qaPairId ?? '']);

@@ -1,21 +1,13 @@
-import {
-  constants,
-  errorCodes,
-  QaQuestion,
-  type ExpectedSource,
-  type Output,
-  type regression,
-} from '@tinystar/contract';
+import { constants, QaQuestion, type ExpectedSource, type Output, type regression } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { readSheet } from '../cook/index.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { readWhole } from '../platform/files/readWhole.ts';
-import { Failure, invalid } from '../platform/http/failure.ts';
+import { invalid } from '../platform/http/failure.ts';
 import type { Upload } from '../platform/http/route.ts';
+import { layoutOf, type SheetLayout } from '../sheetImport/layout.ts';
+import { readUploadedSheet } from '../sheetImport/readUploadedSheet.ts';
 
 const mostBytes = 5 * constants.MEBIBYTE;
-const heads = { question: ['问题', 'question'], document: ['文档', '文件', 'document'], page: ['页码', '页', 'page'] };
 
 type Failures = Output<typeof regression.bulkImport>['failures'];
 
@@ -26,35 +18,30 @@ export interface Imported {
 }
 
 /** The rows of a spreadsheet as text; throws 400 when it is none, 413 when it is too big. */
-export async function readUpload(upload: Upload, signal: AbortSignal): Promise<string[][]> {
-  const bytes = await readWhole(upload.bytes, mostBytes);
-  if (!bytes) throw new Failure(errorCodes.tooLarge, '表格文件不能超过5M');
-  const sheet = await readSheet(bytes, constants.REGRESSION_QUESTIONS * 4, { csv: true, signal });
-  if (!sheet.ok) {
-    const { kind, reason } = sheet.failure;
-    throw invalid('files', kind === 'unsupported' || kind === 'noText' ? '请上传 xlsx 或 csv 格式的表格' : reason);
-  }
-  return sheet.rows;
-}
+export const readUpload = (upload: Upload, signal: AbortSignal): Promise<string[][]> =>
+  readUploadedSheet(upload, { mostBytes, mostRows: constants.REGRESSION_QUESTIONS * 4, signal });
 
 /** What the rows come to: questions whose documents are in the library, and why the others are refused. */
 export async function readQuestions(
   db: Queries,
   kbBotId: string,
   rows: readonly string[][],
+  chosen: SheetLayout | undefined,
 ): Promise<{ good: Imported[]; failures: Failures }> {
-  const names = (rows[0] ?? []).map((cell) => cell.replace(/[\s*]/g, '').toLowerCase());
-  const found = Object.values(heads).map((words) => names.findIndex((name) => words.includes(name)));
-  const headed = found.some((at) => at >= 0);
-  const [questionAt = 0, documentAt = 1, pageAt = 2] = headed ? found : [];
+  const told = layoutOf(rows, 'questions');
+  if (!chosen && rows.length > 0 && told.problem !== '') throw invalid('files', told.problem);
+  const { head, columns } = chosen ?? told.layout;
+  const [questionAt, documentAt, pageAt] = (['question', 'document', 'page'] as const).map((column) =>
+    columns.indexOf(column),
+  );
   const read = rows
     .map((cells, at) => ({
       row: at + 1,
-      question: (cells[questionAt] ?? '').trim(),
-      document: (cells[documentAt] ?? '').trim(),
-      page: (cells[pageAt] ?? '').trim(),
+      question: (cells[questionAt ?? -1] ?? '').trim(),
+      document: (cells[documentAt ?? -1] ?? '').trim(),
+      page: (cells[pageAt ?? -1] ?? '').trim(),
     }))
-    .slice(headed ? 1 : 0)
+    .slice(head ? 1 : 0)
     .filter(({ question, document, page }) => question + document + page !== '');
   if (read.length === 0) throw invalid('files', '表格中没有题目');
   const documents = await db

@@ -46,9 +46,15 @@ const runIt = async (who: Actor, kbBotId: string) => {
   await stage.server.settled();
   return await latest(who, kbBotId);
 };
-const send = async (who: Actor, kbBotId: string, bytes: Buffer, name = '题目.xlsx') => {
-  const { payload, headers } = formOf({ kbBotId }, { field: 'files', name, bytes });
-  const url = path(who, 'question/bulkImport');
+const send = async (
+  who: Actor,
+  kbBotId: string,
+  bytes: Buffer,
+  name = '题目.xlsx',
+  { call = 'question/bulkImport', ...fields }: { call?: string; columns?: string; head?: 'yes' | 'no' } = {},
+) => {
+  const { payload, headers } = formOf({ kbBotId, ...fields }, { field: 'files', name, bytes });
+  const url = path(who, call);
   return new Answer(
     await stage.server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...who.headers } }),
   );
@@ -166,6 +172,7 @@ it('imports questions with the document and page that is expected, and refuses s
   const answer = await send(ann, bot.id, sheet);
   expect(answer.as(regression.bulkImport)).toEqual({
     good: 2,
+    ids: [expect.any(String), expect.any(String)],
     failures: [
       { row: 5, question: '没有文档的页码', reason: '填写页码时请同时填写文档' },
       { row: 6, question: '页码不是数字', reason: '页码不正确' },
@@ -182,6 +189,24 @@ it('imports questions with the document and page that is expected, and refuses s
   const rest = constants.REGRESSION_QUESTIONS - 2;
   expect((await send(ann, bot.id, many, '很多.csv')).as(regression.bulkImport).good).toBe(rest);
   expect((await add(ann, bot.id, '再来一题')).error.errorMessage).toContain('最多300道题目');
+});
+
+it('shows what a sheet of questions would be read as, refuses heads it does not know, and tells what it took in', async () => {
+  const bot = await own(ann);
+  const sheet = Buffer.from('甲,乙\n年假几天？,员工手册.pdf\n病假几天？,\n');
+  const call = 'question/bulkImport/preview';
+  const problem = '表头缺少“问题”，无法识别“甲”“乙”，请按模板填写';
+  const seen = (await send(ann, bot.id, sheet, '题.csv', { call })).as(regression.importPreview);
+  expect(seen).toMatchObject({ total: 3, columns: ['none', 'none'], problem });
+  const refused = await send(ann, bot.id, sheet, '题.csv');
+  expect([refused.status, refused.error.errorMessage]).toEqual([400, problem]);
+  const { ids } = (await send(ann, bot.id, sheet, '题.csv', { columns: 'question,document' })).as(
+    regression.bulkImport,
+  );
+  expect(await questionsOf(ann, bot.id)).toHaveLength(2);
+  expect((await post(ann, 'question/bulkDelete', { kbBotId: bot.id, ids })).status).toBe(200);
+  expect(await questionsOf(ann, bot.id)).toEqual([]);
+  expect((await send(await stage.server.actor(), bot.id, sheet, '题.csv', { call })).status).toBe(404);
 });
 
 it('refuses what makes no sense: nothing to ask, a second run, the same question, foreign documents and pages', async () => {

@@ -5,6 +5,7 @@ import { kbBot } from '../assistants/schema.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implement, implementUpload, type Route } from '../platform/http/route.ts';
+import { chosenLayout, previewOf } from '../sheetImport/layout.ts';
 import { readQuestions, readUpload } from './importQuestions.ts';
 import { comparedResults, findRun, presentRuns, runBefore } from './present.ts';
 import { expectedDocument, ofPairs, ofThumbs, takeIn } from './questions.ts';
@@ -131,21 +132,30 @@ const collect = implement(
     }),
 );
 
-const bulkImport = implementUpload(
-  regression.bulkImport,
+const importPreview = implementUpload(
+  regression.importPreview,
   async ({ input: { kbBotId }, owner, services, signal }, upload) => {
-    const { db, now } = services;
-    await loadOwnAssistant(db, owner, kbBotId);
-    await allow(services, `regressionImport:${kbBotId}`, importLimit);
-    const rows = await readUpload(upload, signal);
-    return await db.transaction(async (tx) => {
-      await loadOwnAssistant(tx, owner, kbBotId, 'update');
-      const { good, failures } = await readQuestions(tx, kbBotId, rows);
-      const wanted = good.map((each) => ({ ...each, origin: 'imported' as const }));
-      return { good: (await takeIn(tx, kbBotId, wanted, now())).length, failures };
-    });
+    await loadOwnAssistant(services.db, owner, kbBotId);
+    await allow(services, `regressionPreview:${kbBotId}`, importLimit);
+    return previewOf(await readUpload(upload, signal), 'questions');
   },
 );
+
+const bulkImport = implementUpload(regression.bulkImport, async ({ input, owner, services, signal }, upload) => {
+  const { kbBotId } = input;
+  const { db, now } = services;
+  const chosen = chosenLayout('questions', input);
+  await loadOwnAssistant(db, owner, kbBotId);
+  await allow(services, `regressionImport:${kbBotId}`, importLimit);
+  const rows = await readUpload(upload, signal);
+  return await db.transaction(async (tx) => {
+    await loadOwnAssistant(tx, owner, kbBotId, 'update');
+    const { good, failures } = await readQuestions(tx, kbBotId, rows, chosen);
+    const wanted = good.map((each) => ({ ...each, origin: 'imported' as const }));
+    const ids = await takeIn(tx, kbBotId, wanted, now());
+    return { good: ids.length, ids, failures };
+  });
+});
 
 const remove = implement(
   regression.remove,
@@ -207,6 +217,7 @@ export const regressionRoutes: readonly Route[] = [
   one,
   create,
   collect,
+  importPreview,
   bulkImport,
   remove,
   start,

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { link, list, title as titleStyle } from './AnchorList.css.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
+import { oneTabStop } from '../List/oneTabStop.ts';
 import { anchorListCopy } from './copy.ts';
 
 export interface AnchorItem {
@@ -25,7 +26,7 @@ export function AnchorList({ items, title = anchorListCopy.title }: AnchorListPr
       <div className={titleStyle} aria-hidden>
         {title}
       </div>
-      <ul className={list}>
+      <ul ref={oneTabStop} className={list}>
         {items.map(({ id, label, level = 1 }) => (
           <li key={id}>
             <a

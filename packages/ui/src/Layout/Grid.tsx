@@ -1,5 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
+import { oneTabStop } from '../List/oneTabStop.ts';
 import { count, grid, smallest } from './Layout.css.ts';
 import type { Gap } from './Stack.tsx';
 
@@ -19,6 +20,7 @@ export interface GridProps {
 export function Grid({ children, columns, least = 15, gap = 16, as: Element = 'div' }: GridProps) {
   return (
     <Element
+      ref={Element === 'ul' ? oneTabStop : undefined}
       className={grid({ gap, fit: columns ? 'columns' : 'cards' })}
       style={assignInlineVars({ [smallest]: `${least}rem`, [count]: String(columns ?? 1) })}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../Link/Anchor.tsx';
+import { oneTabStop } from './oneTabStop.ts';
 import * as css from './List.css.ts';
 
 export interface ListProps {
@@ -14,7 +15,7 @@ export interface ListProps {
 /** A few things of one kind under each other, each with a title. For many with figures to compare use Table. */
 export function List({ children, label, divide = 'lines' }: ListProps) {
   return (
-    <ul className={css.list({ divide })} aria-label={label}>
+    <ul ref={oneTabStop} className={css.list({ divide })} aria-label={label}>
       {children}
     </ul>
   );

@@ -1,5 +1,6 @@
 import {
   memo,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -8,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { listPlace } from '../List/oneTabStop.ts';
 import { messageListCopy } from './copy.ts';
 import { ArrowDown } from '../icons.ts';
 import * as css from './MessageList.css.ts';
@@ -67,6 +69,8 @@ export function MessageList<Item>(props: MessageListProps<Item>) {
   const { keys, span } = current;
 
   useLayoutEffect(() => scroll.committed(view.keys, view.span, view.shift, onReachStart), [scroll, view, onReachStart]);
+
+  useEffect(() => listPlace(scroller.current), []);
 
   useLayoutEffect(
     () =>

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { oneTabStop } from '../List/oneTabStop.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { Size } from './column.ts';
 import * as css from './PdfThumbnails.css.ts';
@@ -26,6 +27,7 @@ export const PdfThumbnails = memo(function PdfThumbnails({
   onPick,
 }: PdfThumbnailsProps) {
   const rail = useRef<HTMLElement>(null);
+  useEffect(() => oneTabStop(rail.current), []);
   useEffect(() => {
     rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);

@@ -76,6 +76,23 @@ test('plus, minus and zero zoom, small pages lead to their page and tell the cur
   await expect.element(page.getByText('内容3', { exact: true })).toBeVisible();
 });
 
+test('the small pages are one tab stop: arrows move among them and Enter opens', async () => {
+  await page.viewport(1280, 800);
+  open({ defaultZoom: 1 });
+  await expect.element(page.getByText('内容1', { exact: true })).toBeVisible();
+  const small = (number: number) => page.getByRole('button', { name: `第${number}页`, exact: true });
+  page.getByRole('button', { name: '适合宽度' }).element().focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(small(40)).toHaveAttribute('tabindex', '-1');
+  await expect.element(small(1)).toHaveFocus();
+  await userEvent.keyboard('{PageDown}{ArrowDown}{Enter}');
+  await expect.element(small(12)).toHaveFocus();
+  await expect.element(page.getByText('内容12', { exact: true })).toBeVisible();
+  await expect.element(small(12)).toHaveAttribute('aria-current', 'page');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(region()).toHaveFocus();
+});
+
 test('the spot one reads stays in sight while the zoom changes', async () => {
   open({ defaultZoom: 1, spot: { key: 'a', page: 20, share: 0.5 } });
   await expect.element(page.getByText('内容21', { exact: true })).toBeInTheDocument();

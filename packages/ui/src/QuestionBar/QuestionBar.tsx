@@ -3,6 +3,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
 import * as css from './QuestionBar.css.ts';
+import { oneTabStop } from '../List/oneTabStop.ts';
 import { questionBarCopy } from './copy.ts';
 
 /** Questions under one tab. */
@@ -40,6 +41,7 @@ export function QuestionBar({ groups, onAsk }: QuestionBarProps) {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
+    oneTabStop(element);
     element.scrollLeft = 0;
     measure();
     const observer = new ResizeObserver(measure);

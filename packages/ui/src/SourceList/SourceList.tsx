@@ -1,5 +1,6 @@
 import { FileName } from '../UploadList/FileName.tsx';
 import * as css from './SourceList.css.ts';
+import { oneTabStop } from '../List/oneTabStop.ts';
 import { sourceListCopy } from './copy.ts';
 
 export interface SourceItem {
@@ -28,7 +29,7 @@ export function SourceList({ title = sourceListCopy.title, items, current, onOpe
   return (
     <section className={css.box} aria-label={title}>
       <div className={css.title}>{title}</div>
-      <ul>
+      <ul ref={oneTabStop}>
         {items.map((item) => (
           <li key={item.number}>
             {item.gone ? (

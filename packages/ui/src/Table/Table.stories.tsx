@@ -137,7 +137,7 @@ export const Selected: Story = {
   args: { selection: { ids: new Set(['1', '3']), onChange: fn(), locked: new Set(['4']) } },
   render: (args) => (
     <Stack gap={8}>
-      <SelectionBar count={2} onClear={fn()}>
+      <SelectionBar count={2} all={{ count: 47, pending: false, onChoose: fn() }} onClear={fn()}>
         <Button tone="danger">删除</Button>
       </SelectionBar>
       <Table {...args} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
+import { listPlace } from '../List/oneTabStop.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { PageCheckbox } from './PageCheckbox.tsx';
 import { changedSelection } from './changedSelection.ts';
@@ -66,6 +67,11 @@ export interface TableProps<Row> {
   expected?: number;
 }
 
+const scroller = (element: HTMLElement | null) => {
+  keyboardScroll(element);
+  listPlace(element);
+};
+
 /** Rows of one kind of thing. Its columns are data; selection survives paging because it is a set of ids. */
 export function Table<Row>({
   caption,
@@ -99,7 +105,7 @@ export function Table<Row>({
   const still = css.sticky;
   const first = sticky === 'none' ? 'none' : selection ? 'afterCheck' : 'first';
   return (
-    <div ref={keyboardScroll} className={css.scroller[narrow]} role="group" aria-label={caption}>
+    <div ref={scroller} className={css.scroller[narrow]} role="group" aria-label={caption}>
       <table className={css.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

@@ -9,6 +9,7 @@ export const tableCopy = {
   up: (title: string) => `上移${title}`,
   down: (title: string) => `下移${title}`,
   order: (titles: readonly string[]) => titles.join('，'),
-  selected: (count: number) => `已选${count}项`,
+  chooseAll: (count: number) => `选择全部${count.toLocaleString('zh-CN')}项`,
+  selected: (count: number) => `已选${count.toLocaleString('zh-CN')}项`,
   choose: (row: string) => `选择${row}`,
 } as const;

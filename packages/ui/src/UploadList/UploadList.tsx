@@ -3,6 +3,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { CircleAlert, CircleCheck, CircleX, Clock, FileText, RotateCw, X } from '../icons.ts';
 import { Progress } from '../Progress/Progress.tsx';
+import { oneTabStop } from '../List/oneTabStop.ts';
 import { FileName } from './FileName.tsx';
 import { acts, doubt, fault, list, middle, note, row } from './UploadList.css.ts';
 import { uploadListCopy } from './copy.ts';
@@ -40,7 +41,7 @@ export interface UploadListProps {
 /** Files on their way, in the order they were chosen. Errors stay until somebody removes them. */
 export function UploadList({ items, ...acting }: UploadListProps) {
   return (
-    <ul className={list}>
+    <ul ref={oneTabStop} className={list}>
       {items.map((item) => (
         <li key={item.id} className={row}>
           <Icon of={FileText} tone="tertiary" />

@@ -1,5 +1,5 @@
 import type { Topic, TopicHit } from '@tinystar/contract';
-import { Button, InlineMessage, SearchInput, Text } from '@tinystar/ui';
+import { Button, InlineMessage, SearchInput, Text, oneTabStop } from '@tinystar/ui';
 import { Plus } from '@tinystar/ui/icons';
 import { groupByDay } from '../../shared/dayGroups.ts';
 import type { Remote } from '../../shared/remote.ts';
@@ -50,7 +50,9 @@ export function TopicsView(props: TopicsViewProps) {
           {copy.create}
         </Button>
       </div>
-      <div className={css.list}>{keyword.trim() === '' ? <Topics {...props} /> : <TopicHits {...props} />}</div>
+      <div ref={oneTabStop} className={css.list}>
+        {keyword.trim() === '' ? <Topics {...props} /> : <TopicHits {...props} />}
+      </div>
       {removed ? (
         <div className={css.removed} role="status">
           <InlineMessage

@@ -1,4 +1,4 @@
-import { Icon, Tag, VisuallyHidden } from '@tinystar/ui';
+import { Icon, listPlace, Tag, VisuallyHidden } from '@tinystar/ui';
 import { FileText, Image, Table2 } from '@tinystar/ui/icons';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import * as css from './BlockList.css.ts';
@@ -49,6 +49,7 @@ export function BlockList(props: BlockListProps) {
   const blocks = useMemo(() => lines.flatMap((line) => (line.kind === 'block' ? [line.block] : [])), [lines]);
   const at = lines.findIndex((line) => line.kind === 'block' && line.block.id === active?.id);
   const { first, last } = useWindow(list, ROW, lines.length);
+  useEffect(() => listPlace(list.current), []);
   useEffect(() => {
     const element = list.current;
     if (!element || at < 0) return;

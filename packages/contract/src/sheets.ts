@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** What a column of an imported spreadsheet can hold; `none` is not read. The required ones come first. */
+export const sheetColumns = {
+  pairs: ['question', 'answer', 'wording', 'none'],
+  entries: ['type', 'content', 'none'],
+  questions: ['question', 'document', 'page', 'none'],
+} as const;
+export type SheetKind = keyof typeof sheetColumns;
+export type SheetColumn = (typeof sheetColumns)[SheetKind][number];
+
+/** Columns without which nothing of a sheet can be read. */
+export const requiredColumns = {
+  pairs: ['question', 'answer'],
+  entries: ['type', 'content'],
+  questions: ['question'],
+} as const satisfies Record<SheetKind, readonly SheetColumn[]>;
+
+/** The columns by their heads. */
+export const sheetColumnNames: Readonly<Record<SheetColumn, string>> = {
+  question: '问题',
+  answer: '答案',
+  wording: '相似问法',
+  type: '类型',
+  content: '内容',
+  document: '文档',
+  page: '页码',
+  none: '不导入',
+};
+
+/**
+ * A spreadsheet before anything of it is stored: its first rows as they stand, how many there are, what each column is
+ * taken for, and why its heads do not say enough (empty where they do).
+ */
+export const SheetPreview = z.object({
+  rows: z.array(z.array(z.string())),
+  total: z.number(),
+  columns: z.array(z.enum(['question', 'answer', 'wording', 'type', 'content', 'document', 'page', 'none'])),
+  problem: z.string(),
+});
+export type SheetPreview = z.infer<typeof SheetPreview>;
+
+/**
+ * Fields of an import that say what its columns hold (`question,answer,none`) and whether the first row is a head.
+ * Without them the heads have to be those of the template.
+ */
+export const sheetFields = {
+  columns: z.optional(z.string().check(z.maxLength(2_000))),
+  head: z.optional(z.enum(['yes', 'no'])),
+};

@@ -1,0 +1,113 @@
+import { bothScopes, pathOf, qaPairs, type Endpoint, type QaImport, type SheetPreview } from '@tinystar/contract';
+import { http, HttpResponse } from 'msw';
+import '@tinystar/tokens/theme.css';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
+import { columns, imported, pair } from './fixtures.ts';
+import { QaLibraryPage } from './QaLibraryPage.tsx';
+
+const { worker, show, bodies } = createStage();
+const id = 'a'.repeat(32);
+
+/** Answers the list by page and size. */
+const list = (count: number) =>
+  worker.use(
+    ...bothScopes.map((scope) =>
+      http.get(`*${pathOf(qaPairs.page, scope)}`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const size = Number(searchParams.get('size'));
+        const first = (Number(searchParams.get('page') ?? 1) - 1) * size;
+        const rows = Array.from({ length: Math.max(0, Math.min(size, count - first)) }, (_, at) =>
+          pair(first + at + 1),
+        );
+        return HttpResponse.json({ rows, count });
+      }),
+    ),
+  );
+
+/** Answers an upload and keeps the fields that came with it. */
+const uploads = (call: Endpoint, answer: object) => {
+  const sent: Record<string, string>[] = [];
+  worker.use(
+    ...bothScopes.map((scope) =>
+      http.post(`*${pathOf(call, scope)}`, async ({ request }) => {
+        const form = await request.formData();
+        sent.push(
+          Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])),
+        );
+        return HttpResponse.json(answer);
+      }),
+    ),
+  );
+  return sent;
+};
+
+const open = () =>
+  show(
+    <SessionStage session={sessionOf()}>
+      <QaLibraryPage assistantId={id} />
+    </SessionStage>,
+  );
+
+test('all pairs of a search are chosen across pages and go into the bin in calls of a thousand', async () => {
+  list(2_300);
+  const removed = bodies(qaPairs.bulkRemove, ({ qaPairIds }) => ({ count: (qaPairIds as string[]).length }));
+  open();
+  await userEvent.click(page.getByRole('checkbox', { name: '选择本页' }));
+  await expect.element(page.getByText('已选10项')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '选择全部2,300项' }));
+  await expect.element(page.getByText('已选2,300项')).toBeVisible();
+  await userEvent.click(page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '删除' }));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '删除' }));
+  await expect.poll(() => removed.map(({ qaPairIds }) => (qaPairIds as string[]).length)).toEqual([1_000, 1_000, 300]);
+  expect(new Set(removed.flatMap(({ qaPairIds }) => qaPairIds)).size).toBe(2_300);
+});
+
+test('a sheet is shown before it is taken in, columns are told where heads do not, and the import is taken back', async () => {
+  list(0);
+  const { preview } = columns({
+    rows: [
+      ['甲', '乙'],
+      ['几点上班？', '九点。'],
+    ],
+    total: 2,
+    columns: ['none', 'none'],
+    problem: '表头缺少“问题”“答案”，无法识别“甲”“乙”，请按模板填写',
+  } satisfies Partial<SheetPreview>);
+  const states: QaImport[] = [];
+  bodies(qaPairs.importState, () => ({ latest: states.at(-1) ?? null }));
+  const looked = uploads(qaPairs.importPreview, preview);
+  const sent = uploads(qaPairs.bulkImport, { id });
+  open();
+  await userEvent.click(page.getByRole('button', { name: '批量导入' }));
+  const dialog = page.getByRole('dialog');
+  const input = () => document.querySelector<HTMLInputElement>('input[type="file"]');
+  await expect.poll(input).not.toBeNull();
+  await userEvent.upload(input()!, new File(['x'], '甲乙.csv', { type: 'text/csv' }));
+  await expect.element(dialog.getByText(preview.problem)).toBeVisible();
+  expect(looked).toEqual([{ kbBotId: id, files: '甲乙.csv' }]);
+  const confirm = dialog.getByRole('button', { name: '确认导入' });
+  await expect.element(confirm).toBeDisabled();
+  for (const [letter, column] of [
+    ['A', '问题'],
+    ['B', '答案'],
+  ] as const) {
+    await userEvent.click(dialog.getByRole('combobox', { name: `${letter}列导入为` }));
+    await userEvent.click(page.getByRole('option', { name: column, exact: true }));
+  }
+  await expect.element(dialog.getByText('将导入1行')).toBeVisible();
+  expect(sent).toEqual([]);
+  states.push(imported({ id, total: 1, done: 1, good: 1, bad: 0, failures: [] }));
+  await userEvent.click(confirm);
+  await expect.element(dialog.getByText('成功的1行已入库，不受失败行影响')).toBeVisible();
+  expect(sent).toEqual([{ kbBotId: id, columns: 'question,answer', head: 'yes', files: '甲乙.csv' }]);
+  const undone = bodies(qaPairs.undoImport, () => {
+    states.push({ ...states.at(-1)!, status: 'undone' });
+    return { count: 1 };
+  });
+  await userEvent.click(dialog.getByRole('button', { name: '撤回这次导入' }));
+  await expect.element(dialog.getByText(/^这次导入已撤回，/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: '撤回这次导入' })).not.toBeInTheDocument();
+  expect(undone).toEqual([{ kbBotId: id, importId: id }]);
+});

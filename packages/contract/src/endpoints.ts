@@ -30,6 +30,7 @@ import { qaEntries, qaPairs } from './qaPairs.ts';
 import { reading } from './reading.ts';
 import { regression } from './regression.ts';
 import { retrieval } from './retrieval.ts';
+import { sharedAnswers } from './sharedAnswer.ts';
 import { sharing } from './sharing.ts';
 import { speech } from './speech.ts';
 import { featuredShoppes } from './featuredShoppes.ts';
@@ -80,6 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   aiChat,
   aiWrite,
   publicChat,
+  sharedAnswers,
   uploads,
   speech,
   csMessage,

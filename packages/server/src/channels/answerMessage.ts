@@ -5,6 +5,7 @@ import { visitorAsking, type Asker } from '../answers/asker.ts';
 import { begin } from '../answers/begin.ts';
 import { closedBecause } from '../answers/closedBecause.ts';
 import { publicLimits } from '../answers/limits.ts';
+import { answerPage } from '../answers/sharedAnswer.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
@@ -115,7 +116,7 @@ async function answer(work: Work, bot: AssistantRow): Promise<void> {
     if (event.status === 'finished') {
       await shown.end();
       const handed = handsOver && event.answerSource === 'handOff';
-      const page = bot.permission === 'public' && pages ? `${pages}/bot/${bot.publicId}` : undefined;
+      const page = answerPage(services, bot, event.id);
       const sources = sourcesOf(event.sentenceMap);
       return await store(work, { text: outside(text), sources, page }, event.id, handed);
     }

@@ -536,7 +536,7 @@ describe('WeChat official account', () => {
     const sent = ways.woa_chat.sent();
     expect(sent).toHaveLength(5);
     expect(sent.every((text) => Buffer.byteLength(text) <= 2_048 && text.isWellFormed())).toBe(true);
-    expect(sent.at(-1)).toContain(`https://xing.example.com/bot/${bot.publicId}`);
+    expect(sent.at(-1)).toContain(`完整的回答和来源：https://xing.example.com/b/${bot.publicId}?answer=`);
     expect(sent.at(-1)).toContain('[1] 员工手册.pdf');
   });
 });

@@ -70,6 +70,7 @@ export const undelivered: Undelivered[] = [
     error: '服务器IP不在公众号的IP白名单中',
     attempts: 5,
     createdAt: NOW - 12 * MINUTE,
+    nextTry: null,
     resendable: true,
   },
   {
@@ -80,6 +81,18 @@ export const undelivered: Undelivered[] = [
     error: '超过可回复时限',
     attempts: 1,
     createdAt: NOW - 51 * 60 * MINUTE,
+    nextTry: null,
+    resendable: false,
+  },
+  {
+    id: id(3),
+    channel: 'woa_chat',
+    question: '逆变器的保修期是多久？',
+    content: '保修期自验收之日起五年。[1]',
+    error: '平台没有响应',
+    attempts: 7,
+    createdAt: NOW - 55 * 60 * MINUTE,
+    nextTry: NOW + MINUTE,
     resendable: false,
   },
 ];

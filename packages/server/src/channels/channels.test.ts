@@ -283,11 +283,23 @@ describe('every platform', () => {
       expect((await stateOf(channel)).lastError).not.toBe('');
       const list = () => owner.call('POST', `${path}/query/undelivered`, { kbBotId: bot.id, channel });
       const [row] = (await list()).as(channels.undelivered).rows;
-      expect(row).toMatchObject({ channel, question: QUESTION, attempts: 5, resendable: true });
+      expect(row).toMatchObject({ channel, question: QUESTION, attempts: 5, nextTry: null, resendable: true });
       const stranger = await server.member('owner');
       const resend = (who: Actor, more: object = { id: row!.id }) =>
         who.call('POST', `${path}/update/resend`, { kbBotId: bot.id, channel, ...more });
       expect((await resend(stranger)).status).toBe(404);
+      // As long as the platform refuses, it stays in the list, with what becomes of it.
+      expect((await resend(owner)).json).toEqual({ count: 1 });
+      const again = async () => (await list()).as(channels.undelivered).rows[0];
+      await eventually(async () => (await again())!.attempts > 5);
+      expect(await again()).toMatchObject({ id: row!.id, resendable: false, nextTry: expect.any(Number) as number });
+      expect((await stateOf(channel)).undelivered).toBe(1);
+      await eventually(async () => {
+        server.clock.advance(60_000);
+        dispatcherOf(server.services).wake();
+        return (await again())!.nextTry === null;
+      });
+      expect(await again()).toMatchObject({ attempts: 10, resendable: true });
       platform.play(() => undefined);
       platform.seen.length = 0;
       expect((await resend(owner)).json).toEqual({ count: 1 });

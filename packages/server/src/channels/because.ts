@@ -6,3 +6,4 @@ export const because = {
   late: '平台送达时已超过一天',
   wordlessComment: '评论里没有文字',
 } as const;
+  thread: '在别人的评论下，不是向视频作者提问',

@@ -891,6 +891,7 @@ describe('Douyin', () => {
     const kept = await db.select().from(channelMessage).where(eq(channelMessage.account, account));
     expect(kept.map(({ platformId, state }) => `${platformId} ${state}`).toSorted()).toEqual([
       'c-1 answered',
+      'c-2 ignored',
       'm-1 answered',
       'm-3 answered',
       'm-4 ignored',

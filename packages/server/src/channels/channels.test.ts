@@ -390,7 +390,9 @@ describe('every platform', () => {
       await send(callbackPath, ask('m-1', '退货'));
       await quiet();
       const plain = '七天内可以退货。\n\n方式：上门，天数：1\n方式：邮寄，天数：3';
-      expect(ways[channel].sent()).toEqual([channel === 'woa_chat' ? plain : content]);
+      const listed = '七天内**可以**退货。\n\n- 方式：上门，天数：1\n- 方式：邮寄，天数：3';
+      const shown = { woa_chat: plain, dingTalk_chat: listed, feishu_chat: content };
+      expect(ways[channel].sent()).toEqual([shown[channel]]);
       expect(await messagesOf()).toMatchObject([{ answerByKeyword: true, answerSource: 'keyword' }]);
       expect(model.requests.length).toBe(asked);
       expect(await balanceOf(server.services.db, { type: 'tenant', id: owner.tenantId! })).toBe(before);

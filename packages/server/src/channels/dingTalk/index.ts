@@ -7,7 +7,7 @@ import { showCard } from './card.ts';
 import { logIn, openApi, refuseUnreached, webhook as webhookManners } from './manners.ts';
 import { andMore, layOut } from '../layOut.ts';
 import { MENDING, mendParts } from '../markdownParts.ts';
-import { sourceLines } from '../plainText.ts';
+import { listedTables, sourceLines } from '../plainText.ts';
 import {
   Refused,
   SendError,
@@ -178,14 +178,18 @@ export const dingTalk: Platform = {
   receive,
   acknowledge: () => ({ body: '{}', type: 'application/json' }),
   render: (answer: PlatformAnswer) =>
-    layOut(answer, {
-      size,
-      most: MOST,
-      parts: MOST_PARTS,
-      list: (sources, more) =>
-        ['**参考资料**', ...[...sourceLines(sources), ...andMore(more)].map((line) => `> ${line}`)].join('\n\n'),
-      mend: { room: MENDING, parts: mendParts },
-    }),
+    // Its Markdown has no tables.
+    layOut(
+      { ...answer, text: listedTables(answer.text) },
+      {
+        size,
+        most: MOST,
+        parts: MOST_PARTS,
+        list: (sources, more) =>
+          ['**参考资料**', ...[...sourceLines(sources), ...andMore(more)].map((line) => `> ${line}`)].join('\n\n'),
+        mend: { room: MENDING, parts: mendParts },
+      },
+    ),
   connect,
   send,
   streams: ({ settings }) => settings.cardTemplate !== undefined,

@@ -100,6 +100,10 @@ export const Unanswered = z.object({
   kind: z.enum(heardKinds),
   /** Empty where there was nothing to read. */
   question: z.string(),
+  /** The platform's id of who sent it. */
+  person: z.string(),
+  /** Who that is in the conversations of the assistant; null where he has none. */
+  asker: z.nullable(z.string()),
   /** Why, for the maker. */
   reason: z.string(),
   /** ms */

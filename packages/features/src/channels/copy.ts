@@ -92,7 +92,9 @@ export const copy = {
     text: '助手没有回答的消息和原因。',
     failed: '未回答的消息加载失败',
     empty: '没有未回答的消息',
-    columns: { message: '消息', kind: '类型', reason: '原因' },
+    columns: { message: '消息', person: '用户', reason: '原因' },
+    blank: '空白消息',
+    conversation: '查看对话',
     kinds: {
       text: '文字',
       picture: '图片',

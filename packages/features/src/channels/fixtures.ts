@@ -104,6 +104,8 @@ export const unanswered: Unanswered[] = [
     kind: 'picture',
     question: '',
     reason: '不能读取这种消息，已告知对方只能回答文字',
+    person: 'ou_7d8a6e6df7621556ce0d21922b676706',
+    asker: 'visitor:7d8a6e6df7621556ce0d21922b676706',
     receivedAt: NOW - 6 * MINUTE,
   },
   {
@@ -112,6 +114,8 @@ export const unanswered: Unanswered[] = [
     kind: 'forwarded',
     question: '',
     reason: '不能读取这种消息，已告知对方只能回答文字',
+    person: 'ou_7d8a6e6df7621556ce0d21922b676706',
+    asker: 'visitor:7d8a6e6df7621556ce0d21922b676706',
     receivedAt: NOW - 41 * MINUTE,
   },
   {
@@ -120,6 +124,8 @@ export const unanswered: Unanswered[] = [
     kind: 'text',
     question: '边压块的扭矩是多少？',
     reason: '助手未发布',
+    person: 'ou_1f0c3a5be2214c55a8d04cf9a3e1b2c3',
+    asker: null,
     receivedAt: NOW - 26 * 60 * MINUTE,
   },
 ];

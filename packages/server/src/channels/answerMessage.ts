@@ -11,7 +11,7 @@ import { Failure } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import type { Services } from '../platform/services.ts';
 import { apiOf, noteError } from './accounts.ts';
-import { because } from './because.ts';
+import { because, unreadable } from './because.ts';
 import type { PlatformAnswer } from './platform.ts';
 import { backWithAssistant, canHandOver, handOver, takenByPeople, takenMeanwhile } from './people.ts';
 import { platforms } from './platforms.ts';
@@ -50,7 +50,7 @@ export async function answerMessage(services: Services, id: string): Promise<voi
     const served = await takenByPeople(services, message, bot);
     if (served === 'taken') return;
     if (message.question === '') {
-      await noteUnanswered(work, because.textOnly);
+      await noteUnanswered(work, unreadable(message.kind));
       return await store(work, { text: textOnly, sources: [] }, undefined);
     }
     if (served === 'ended') return await store(work, { text: backWithAssistant, sources: [] }, undefined);

@@ -10,6 +10,7 @@ import { accountOf, callbackPath, noteError } from './accounts.ts';
 import { connectionsOf } from './connections.ts';
 import { ROUND } from './deliver.ts';
 import { dispatcherOf } from './dispatcher.ts';
+import { plainText } from './plainText.ts';
 import { SendError } from './platform.ts';
 import { platforms } from './platforms.ts';
 import { findChannel, saveChannel } from './saveChannel.ts';
@@ -218,7 +219,7 @@ export const channelRoutes: readonly Route[] = [
         id: delivery.id,
         channel,
         question,
-        content: delivery.content,
+        content: plainText(delivery.content),
         error: delivery.error,
         attempts: delivery.attempts,
         createdAt: createdAt.getTime(),

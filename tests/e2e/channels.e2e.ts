@@ -272,7 +272,7 @@ test('replies that a platform did not take stand under the platform with the rea
   await dialog.getByText('公众号返回错误-1').first().waitFor();
   await dialog.getByText('已重试4次').first().waitFor();
   await dialog.getByRole('button', { name: '重新发送', exact: true }).first().click();
-  await page.getByText('已重新发送1条').waitFor();
+  await page.getByText('正在重新发送1条').waitFor();
   await expect.poll(sent).toBe(before + 1);
   await query(`update channel_delivery set state = 'dead', attempts = 5, error = '公众号返回错误-1' where id = $1`, [
     delivery?.id,
@@ -280,7 +280,7 @@ test('replies that a platform did not take stand under the platform with the rea
   await page.reload();
   await row.getByRole('button', { name: '2条未送达' }).click();
   await dialog.getByRole('button', { name: '全部重新发送' }).click();
-  await page.getByText('已重新发送2条').waitFor();
+  await page.getByText('正在重新发送2条').waitFor();
   await expect.poll(sent).toBe(before + 3);
   await dialog.getByText('没有未送达的回复').waitFor();
 });

@@ -70,14 +70,14 @@ export const ChannelState = z.object({
   refused: z.number(),
   /** Messages since midnight in Shanghai. */
   messagesToday: z.number(),
-  /** Replies given up, which the maker can send again. */
+  /** Replies given up, also while they are being sent again. */
   undelivered: z.number(),
   /** Messages of the last seven days that the assistant did not answer. */
   unanswered: z.number(),
 });
 export type ChannelState = z.infer<typeof ChannelState>;
 
-/** A reply that did not arrive. */
+/** A reply that its platform has not taken: given up, or being sent again. */
 export const Undelivered = z.object({
   id: Id,
   channel: z.enum(platformChannels),
@@ -86,6 +86,8 @@ export const Undelivered = z.object({
   error: z.string(),
   attempts: z.number(),
   createdAt: z.number(),
+  /** ms; when it is tried next while it is being sent again, null for one that was given up. */
+  nextTry: z.nullable(z.number()),
   /** Whether the platform still takes a reply to this message. */
   resendable: z.boolean(),
 });
@@ -98,6 +100,10 @@ export const Unanswered = z.object({
   kind: z.enum(heardKinds),
   /** Empty where there was nothing to read. */
   question: z.string(),
+  /** The platform's id of who sent it. */
+  person: z.string(),
+  /** Who that is in the conversations of the assistant; null where he has none. */
+  asker: z.nullable(z.string()),
   /** Why, for the maker. */
   reason: z.string(),
   /** ms */
@@ -283,7 +289,7 @@ export const channels = {
     path: `${path}/query/undelivered`,
     input: z.object({ kbBotId: Id, channel: z.optional(z.enum(platformChannels)), ...paging }),
     output: listOf(Undelivered),
-    summary: 'Replies given up after their last try, newest first.',
+    summary: 'Replies given up after their last try, and those of them that are being sent again, newest first.',
   }),
   unanswered: endpoint({
     ...asked,

@@ -31,6 +31,7 @@ import { reading } from './reading.ts';
 import { regression } from './regression.ts';
 import { renewals } from './renewals.ts';
 import { retrieval } from './retrieval.ts';
+import { sharedAnswers } from './sharedAnswer.ts';
 import { sharing } from './sharing.ts';
 import { speech } from './speech.ts';
 import { featuredShoppes } from './featuredShoppes.ts';
@@ -81,6 +82,7 @@ export const endpoints: readonly Endpoint[] = [
   aiChat,
   aiWrite,
   publicChat,
+  sharedAnswers,
   uploads,
   speech,
   csMessage,

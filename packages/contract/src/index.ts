@@ -108,6 +108,7 @@ export {
 export { closing, closables, ClosingState, type Closable } from './closing.ts';
 export * as constants from './constants.ts';
 export { callOpen, openPaths } from './openCalls.ts';
+export { SharedAnswer, sharedAnswers } from './sharedAnswer.ts';
 export { PosterData, sharing } from './sharing.ts';
 export { EmbedLook, embedding, embedOrigin, embedPositions } from './embedding.ts';
 export { Box } from './box.ts';

@@ -79,6 +79,32 @@ function proseLines(marked: readonly string[], tables: 'named' | 'tabs'): string
 const isDelimiter = (line: string | undefined): boolean =>
   line !== undefined && line.includes('|') && delimiter.test(line);
 
+const quotation = /^(?:[ \t]*>[ \t]?)*/;
+
+/** Markdown whose tables are lists with an item for each row, every value with the name of its column. */
+export function listedTables(markdown: string): string {
+  const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
+  const bare = lines.map((line) => line.replace(quotation, ''));
+  const said: string[] = [];
+  let code = false;
+  for (let at = 0; at < lines.length; at += 1) {
+    const [line, text] = [lines[at]!, bare[at]!];
+    if (fence.test(text)) code = !code;
+    if (code || !text.includes('|') || !isDelimiter(bare[at + 1])) {
+      said.push(line);
+      continue;
+    }
+    const quoted = quotation.exec(line)![0];
+    const end = bare.findIndex((each, index) => index > at + 1 && !each.includes('|'));
+    const rows = bare.slice(at + 2, end < 0 ? undefined : end);
+    said.push(...rowLines(cellsOf(text), rows.map(cellsOf)).map((row) => `${quoted}- ${row}`));
+    // What follows at once would go on in the last item.
+    if (end >= 0 && bare[end]!.trim() !== '') said.push(quoted.trimEnd());
+    at += 1 + rows.length;
+  }
+  return said.join('\n');
+}
+
 /** The cells of a row, which are parted by bars that nothing escapes. */
 const cellsOf = (line: string): string[] =>
   line

@@ -1,4 +1,13 @@
-import { answers, conversations, publicChat, using, type PublicAssistant } from '@tinystar/contract';
+import {
+  answers,
+  conversations,
+  errorCodes,
+  publicChat,
+  sharedAnswers,
+  using,
+  type PublicAssistant,
+  type SharedAnswer,
+} from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -109,4 +118,68 @@ test.each([
   await expect.element(page.getByRole('heading', { name: /光伏安装顾问/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '打开助手列表' })).not.toBeInTheDocument();
   await expect.element(column()).not.toBeInTheDocument();
+});
+
+const shared: SharedAnswer = {
+  assistant: { id: id(1), publicId: id(11), name: '光伏安装顾问', avatar },
+  asks: true,
+  message: {
+    id: id(21),
+    kbBotId: id(1),
+    kbBotType: 'tenant',
+    chatId: id(21),
+    msgType: 'qa',
+    question: '边压块的扭矩是多少？',
+    answer: '标准值为16～18N·m [1]。',
+    answerContentType: 'markdown',
+    answerStatus: 'success',
+    answerSource: 'privateDomain',
+    answerByKeyword: false,
+    stopped: false,
+    sentenceMap: {
+      '1': {
+        reference: [
+          {
+            id: 'r1',
+            type: 'doc',
+            doc_id: id(31),
+            doc_name: '安装手册.pdf',
+            is_doc_deleted: false,
+            reference_id: 'b1',
+            reference_index: 1,
+            image_paths: [],
+            text: '边压块扭矩16～18N·m，100%复核。',
+            locations: [{ blockId: 'b1', page: 4, box: { left: 0, top: 0, right: 1, bottom: 1 } }],
+          },
+        ],
+        reference_filtered: [],
+      },
+    },
+    similarQuestions: [],
+    thumb: 'none',
+    userId: '',
+    timestamp: 1,
+  },
+};
+
+test.each([['a visitor', null] as const, ['whoever is logged in', 'token-1'] as const])(
+  '%s reads behind the link to an answer that answer with its sources, and asks nothing',
+  async (_, token) => {
+    stage();
+    worker.use(...mock.ok(sharedAnswers.get, shared));
+    await open(`/b/${id(11)}?answer=${id(21)}.key`, token);
+    await expect.element(page.getByRole('heading', { name: '边压块的扭矩是多少？' })).toBeVisible();
+    await expect.element(page.getByText(/标准值为/)).toBeVisible();
+    await expect.element(page.getByText('[1] 安装手册.pdf 第4页')).toBeVisible();
+    await expect.element(page.getByText('边压块扭矩16～18N·m，100%复核。')).toBeVisible();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: '向助手提问' })).toHaveAttribute('href', `/b/${id(11)}`);
+  },
+);
+
+test('a link whose answer is not there any more says so', async () => {
+  stage();
+  worker.use(...mock.fail(sharedAnswers.get, errorCodes.assistantMissing, '对不起，您访问的助手不存在'));
+  await open(`/b/${id(11)}?answer=${id(21)}.key`);
+  await expect.element(page.getByRole('heading', { name: '无法查看这条回答' })).toBeVisible();
 });

@@ -12,6 +12,7 @@ const RESERVED = 'square';
 // Visitors, for whom the page is light, never load these.
 const PersonChat = lazy(() => import('./PersonChat.tsx'));
 const EmbeddedChat = lazy(() => import('./EmbeddedChat.tsx'));
+const SharedAnswer = lazy(() => import('./SharedAnswer.tsx'));
 
 /**
  * /b/:publicId and /bot/:publicId. Visitors ask anonymously; whoever is logged in asks as himself, on /bot/ with the list
@@ -22,6 +23,13 @@ export default function PublicChatRoute() {
   const token = useToken();
   const [path = '', query] = useAddress().split('?');
   if (publicId === RESERVED) return <GoTo path="/404" />;
+  // A platform had no room for the whole answer.
+  if (query?.startsWith('answer='))
+    return (
+      <Suspense fallback={null}>
+        <SharedAnswer publicId={publicId} answer={query.slice(7)} />
+      </Suspense>
+    );
   // The widget of a website knows the website's user and nobody of ours (XSSD-04).
   if (query === 'embed' && window.parent !== window)
     return (

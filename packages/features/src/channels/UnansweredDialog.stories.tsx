@@ -11,6 +11,7 @@ const meta = {
   args: {
     list: { kind: 'ready', data: { rows: unanswered, count: unanswered.length } },
     page: 1,
+    hrefOf: ({ asker }) => `#${asker}`,
     onPage: fn(),
     onRetry: fn(),
     onClose: fn(),

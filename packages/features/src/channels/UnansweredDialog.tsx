@@ -1,14 +1,15 @@
 import type { Unanswered } from '@tinystar/contract';
-import { Dialog, Empty, Pagination, Stack, Table, Text } from '@tinystar/ui';
+import { Dialog, Empty, Link, Pagination, Stack, Table, Text } from '@tinystar/ui';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
-import { channelKinds } from './channelKinds.ts';
 import { copy } from './copy.ts';
 
 export interface UnansweredDialogProps {
   list: Remote<{ rows: readonly Unanswered[]; count: number }>;
   page: number;
+  /** Where the conversation of somebody is read. */
+  hrefOf: (row: Unanswered & { asker: string }) => string;
   onPage: (page: number) => void;
   onRetry: () => void;
   onClose: () => void;
@@ -16,8 +17,15 @@ export interface UnansweredDialogProps {
 
 const words = copy.missed;
 
-/** Messages that the assistant did not answer, each with why. */
-export function UnansweredDialog({ list, page, onPage, onRetry, onClose }: UnansweredDialogProps) {
+/** What it says, and of what says nothing its kind. */
+const said = ({ question, kind }: Unanswered): string =>
+  question || (kind === 'text' ? words.blank : words.kinds[kind]);
+
+/** A platform's id by which makers tell people apart. */
+const shortened = (id: string): string => (id.length > 12 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id);
+
+/** Messages that the assistant did not answer, each with why and whose it is. */
+export function UnansweredDialog({ list, page, hrefOf, onPage, onRetry, onClose }: UnansweredDialogProps) {
   return (
     <Dialog open title={words.title} description={words.text} onClose={onClose}>
       {list.kind === 'failed' || list.kind === 'missing' ? (
@@ -28,23 +36,40 @@ export function UnansweredDialog({ list, page, onPage, onRetry, onClose }: Unans
             caption={words.title}
             rows={list.kind === 'ready' ? list.data.rows : undefined}
             rowId={({ id }) => id}
-            rowName={({ question, kind }) => question || words.kinds[kind]}
+            rowName={said}
             columns={[
               {
                 id: 'message',
                 title: words.columns.message,
-                cell: ({ question, channel, receivedAt }) => (
+                cell: (row) => (
                   <Stack gap={2}>
                     <Text weight="strong" lines={2}>
-                      {question || '-'}
+                      {said(row)}
                     </Text>
-                    <Text size="caption" tone="tertiary">
-                      {channelKinds[channel].name} {momentText(receivedAt, Date.now())}
-                    </Text>
+                    {row.question && row.kind !== 'text' ? (
+                      <Text size="caption" tone="tertiary">
+                        {words.kinds[row.kind]}
+                      </Text>
+                    ) : null}
                   </Stack>
                 ),
               },
-              { id: 'kind', title: words.columns.kind, width: 8, cell: ({ kind }) => words.kinds[kind] },
+              {
+                id: 'person',
+                title: words.columns.person,
+                width: 12,
+                cell: ({ asker, ...row }) => (
+                  <Stack gap={2}>
+                    <Text lines={1} title={row.person}>
+                      {shortened(row.person)}
+                    </Text>
+                    <Text size="caption" tone="tertiary">
+                      {momentText(row.receivedAt, Date.now())}
+                    </Text>
+                    {asker === null ? null : <Link href={hrefOf({ ...row, asker })}>{words.conversation}</Link>}
+                  </Stack>
+                ),
+              },
               { id: 'reason', title: words.columns.reason, cell: ({ reason }) => <Text>{reason}</Text> },
             ]}
             empty={<Empty kind="waiting" title={words.empty} />}

@@ -18,6 +18,9 @@ export function UnansweredMessages({ kbBotId, channel, onClose }: UnansweredMess
     <UnansweredDialog
       list={remoteOf(list)}
       page={page}
+      hrefOf={({ asker }) =>
+        `/a/train/bot/${kbBotId}/report/chat/history?${new URLSearchParams({ source: channel, asker }).toString()}`
+      }
       onPage={setPage}
       onRetry={() => void list.refetch()}
       onClose={onClose}

@@ -9,7 +9,7 @@ const meta = {
   component: UndeliveredDialog,
   parameters: { layout: 'fullscreen' },
   args: {
-    list: { kind: 'ready', data: { rows: undelivered, count: 2 } },
+    list: { kind: 'ready', data: { rows: undelivered, count: undelivered.length } },
     page: 1,
     onPage: fn(),
     onResend: fn(),

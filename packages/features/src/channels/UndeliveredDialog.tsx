@@ -1,7 +1,7 @@
 import { channelMessages, type Undelivered } from '@tinystar/contract';
 import { Button, Dialog, Empty, Pagination, Stack, Table, Text } from '@tinystar/ui';
 import { FailedResult } from '../shared/FailedResult.tsx';
-import { momentText } from '../shared/moment.ts';
+import { momentText, secondText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 
@@ -21,7 +21,7 @@ const words = copy.pending;
 /** Instead of an id, while all are being sent. */
 export const EVERY = 'every';
 
-/** Replies that a platform did not take, each with its reason and another try. */
+/** Replies that a platform has not taken, each with its reason and another try, or when that comes. */
 export function UndeliveredDialog({
   list,
   page,
@@ -96,6 +96,13 @@ export function UndeliveredDialog({
                 >
                   {words.resend}
                 </Button>
+              ) : row.nextTry !== null ? (
+                <Stack gap={2}>
+                  <Text>{words.sending}</Text>
+                  <Text size="caption" tone="tertiary">
+                    {words.nextTry(secondText(row.nextTry))}
+                  </Text>
+                </Stack>
               ) : (
                 <Text tone="tertiary">{row.error === channelMessages.late ? row.error : words.never}</Text>
               )

@@ -13,10 +13,20 @@ export interface UndeliveredRepliesProps {
   onClose: () => void;
 }
 
+/** Milliseconds until what is being sent again is looked at again. */
+const POLL = 3_000;
+
 /** The undelivered replies of one channel, joined to the server. */
 export function UndeliveredReplies({ kbBotId, channel, onClose }: UndeliveredRepliesProps) {
   const [page, setPage] = useState(1);
-  const list = useCall(channels.undelivered, { kbBotId, channel, page }, { keepPrevious: true });
+  const list = useCall(
+    channels.undelivered,
+    { kbBotId, channel, page },
+    {
+      keepPrevious: true,
+      poll: (latest) => latest?.rows.some(({ nextTry }) => nextTry !== null) === true && POLL,
+    },
+  );
   const resend = useChange(channels.resend, {
     touches: [channels.undelivered, channels.list],
     onSuccess: ({ count }) => toast(copy.pending.sent(count)),

@@ -76,6 +76,8 @@ export const copy = {
   pending: {
     title: '未送达的回复',
     text: '平台没有收下的回复，可以再次发送。',
+    sending: '正在重新发送',
+    nextTry: (clock: string) => `下次${clock}`,
     failed: '未送达的回复加载失败',
     empty: '没有未送达的回复',
     columns: { question: '问题', content: '回复', error: '原因' },
@@ -83,14 +85,16 @@ export const copy = {
     resend: '重新发送',
     all: '全部重新发送',
     never: '不能重新发送',
-    sent: (count: number) => `已重新发送${count}条`,
+    sent: (count: number) => `正在重新发送${count}条`,
   },
   missed: {
     title: '未回答的消息',
     text: '助手没有回答的消息和原因。',
     failed: '未回答的消息加载失败',
     empty: '没有未回答的消息',
-    columns: { message: '消息', kind: '类型', reason: '原因' },
+    columns: { message: '消息', person: '用户', reason: '原因' },
+    blank: '空白消息',
+    conversation: '查看对话',
     kinds: {
       text: '文字',
       picture: '图片',

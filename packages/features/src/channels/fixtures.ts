@@ -70,6 +70,7 @@ export const undelivered: Undelivered[] = [
     error: '服务器IP不在公众号的IP白名单中',
     attempts: 5,
     createdAt: NOW - 12 * MINUTE,
+    nextTry: null,
     resendable: true,
   },
   {
@@ -80,6 +81,18 @@ export const undelivered: Undelivered[] = [
     error: '超过可回复时限',
     attempts: 1,
     createdAt: NOW - 51 * 60 * MINUTE,
+    nextTry: null,
+    resendable: false,
+  },
+  {
+    id: id(3),
+    channel: 'woa_chat',
+    question: '逆变器的保修期是多久？',
+    content: '保修期自验收之日起五年。[1]',
+    error: '平台没有响应',
+    attempts: 7,
+    createdAt: NOW - 55 * 60 * MINUTE,
+    nextTry: NOW + MINUTE,
     resendable: false,
   },
 ];
@@ -91,6 +104,8 @@ export const unanswered: Unanswered[] = [
     kind: 'picture',
     question: '',
     reason: '不能读取这种消息，已告知对方只能回答文字',
+    person: 'ou_7d8a6e6df7621556ce0d21922b676706',
+    asker: 'visitor:7d8a6e6df7621556ce0d21922b676706',
     receivedAt: NOW - 6 * MINUTE,
   },
   {
@@ -99,6 +114,8 @@ export const unanswered: Unanswered[] = [
     kind: 'forwarded',
     question: '',
     reason: '不能读取这种消息，已告知对方只能回答文字',
+    person: 'ou_7d8a6e6df7621556ce0d21922b676706',
+    asker: 'visitor:7d8a6e6df7621556ce0d21922b676706',
     receivedAt: NOW - 41 * MINUTE,
   },
   {
@@ -107,6 +124,8 @@ export const unanswered: Unanswered[] = [
     kind: 'text',
     question: '边压块的扭矩是多少？',
     reason: '助手未发布',
+    person: 'ou_1f0c3a5be2214c55a8d04cf9a3e1b2c3',
+    asker: null,
     receivedAt: NOW - 26 * 60 * MINUTE,
   },
 ];

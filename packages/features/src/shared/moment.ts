@@ -12,6 +12,14 @@ const DAY = 86_400_000;
 /** 14:31 in Shanghai. */
 export const clockText = formatter('zh-CN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+/** 14:31:05 in Shanghai. */
+export const secondText = formatter('zh-CN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
 const day = formatter('sv-SE', {});
 const monthDay = formatter('zh-CN', { month: 'long', day: 'numeric' });
 /** 2025年3月2日. */

@@ -8,6 +8,8 @@ export interface Attempt {
   after?: number | undefined;
   /** Whether the reader can come back to a dropped answer; else it is stopped instead of parked. */
   comesBack: boolean;
+  /** The answer is handed over in one piece: one that is stopped has reached nobody, and costs nothing. */
+  whole?: boolean | undefined;
   /** Aborted when nobody reads any more; the answer is then parked or stopped, see `TurnTimes.grace`. */
   signal: AbortSignal;
   /** The log of the call this belongs to. */

@@ -1,4 +1,4 @@
-import { publicChat } from '@tinystar/contract';
+import { publicChat, sharedAnswers } from '@tinystar/contract';
 import { assistantMissing } from '../assistants/load.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { allow, clientOf } from '../platform/http/limit.ts';
@@ -18,6 +18,7 @@ import { loadPublic, presentPublic } from './publicAssistant.ts';
 import { openedSource } from './openedSource.ts';
 import { provinceOf } from './province.ts';
 import { rateAnswer } from './rateAnswer.ts';
+import { sharedAnswer } from './sharedAnswer.ts';
 import { stopAnswer } from './stopAnswer.ts';
 import { readingRoutes } from './readDocument.ts';
 import { retrievalTestRoute } from './retrievalTest.ts';
@@ -99,6 +100,11 @@ export const publicRoutes: readonly Route[] = [
     const { bot, asker } = await visit(call);
     const marker = await clearSession(call.services, bot, asker, 'web');
     return { message: { ...presentMessage(marker, bot), userId: call.input.userId } };
+  }),
+  implement(sharedAnswers.get, async ({ input, services }) => {
+    const { bot, message } = await sharedAnswer(services, input);
+    const { id, publicId, name, avatar } = bot;
+    return { assistant: { id, publicId, name, avatar }, asks: bot.permission === 'public', message };
   }),
 ];
 

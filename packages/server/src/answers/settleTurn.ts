@@ -17,7 +17,8 @@ import type { Outcome, Turn } from './turn.ts';
 
 /**
  * Stores how a running turn came to rest and makes the event that tells it. The event follows the commit: what a
- * client was told is never lost. A stopped answer without a word is free; so are a failed one,
+ * client was told is never lost. A stopped answer is free of which no word was written or reached
+ * anybody; so are a failed one,
  * the reply of a keyword rule, one that only says that nothing was found, and one that was to be written on and got no
  * further.
  */
@@ -31,7 +32,7 @@ export async function settleTurn(
   const { log = services.log, requestId = '' } = attempt;
   if (outcome.kind === 'failed') log.warn({ turn: turn.id, code: outcome.code, error: turn.cause }, 'answer failed');
   const rest = {
-    ...restOf(outcome, bot, turn, requestId, begun.keptLength),
+    ...restOf(outcome, { bot, turn, requestId, keptLength: begun.keptLength, whole: attempt.whole === true }),
     log: { ...turn.log, text: turn.log.text.toWellFormed() },
   };
   let owned = true;
@@ -75,7 +76,15 @@ async function isAtRest(db: Queries, turnId: string, instanceId: string, state: 
   return (await db.$count(kbBotChatTurn, same)) > 0;
 }
 
-function restOf(outcome: Outcome, bot: AssistantRow, turn: Turn, requestId: string, keptLength: number): Rest {
+interface Settling {
+  bot: AssistantRow;
+  turn: Turn;
+  requestId: string;
+  keptLength: number;
+  whole: boolean;
+}
+
+function restOf(outcome: Outcome, { bot, turn, requestId, keptLength, whole }: Settling): Rest {
   switch (outcome.kind) {
     case 'parked':
       return { state: 'interrupted', sources: outcome.sources };
@@ -88,7 +97,10 @@ function restOf(outcome: Outcome, bot: AssistantRow, turn: Turn, requestId: stri
     case 'finished': {
       const answerSource = bot.isPreset ? 'preset' : outcome.end.answerSource;
       const free =
-        turn.log.text.length <= keptLength || outcome.end.answerByKeyword || saysNothing(outcome.end.answerSource);
+        turn.log.text.length <= keptLength ||
+        (whole && outcome.stopped) ||
+        outcome.end.answerByKeyword ||
+        saysNothing(outcome.end.answerSource);
       return {
         state: 'success',
         stopped: outcome.stopped,

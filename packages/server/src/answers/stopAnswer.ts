@@ -8,11 +8,11 @@ import { kbBotChatMessage, kbBotChatTurn } from './schema.ts';
 
 /**
  * Stops the answer of a message, wherever it is being written. Resolves when what was written is stored; a finished
- * answer stays as it is. 404 for what is not the asker's own.
+ * answer stays as it is. Of one that was to be handed over `whole` nothing is paid. 404 for what is not the asker's own.
  */
 export async function stopAnswer(
   services: Services,
-  own: { id: string; asker: string; kbBotId: string },
+  own: { id: string; asker: string; kbBotId: string; whole?: boolean },
 ): Promise<void> {
   const hub = hubOf(services);
   const read = async () => {
@@ -39,7 +39,7 @@ export async function stopAnswer(
     if (running) {
       await running.stop();
     } else if (turn.state === 'interrupted' || hub.hasLost(turn)) {
-      const free = answer.length <= turn.keptLength;
+      const free = own.whole || answer.length <= turn.keptLength;
       await services.db.transaction((tx) =>
         restTurn(tx, turn, { state: 'success', stopped: true, ...(free && { free }) }, services.now()),
       );

@@ -21,6 +21,8 @@ export interface Asking {
   question: string;
   /** The dialogue before it; left out, what the same user has asked is. */
   earlier: { question: string; answer: string }[] | undefined;
+  /** Whether the caller takes the answer in one piece; else as it is written. */
+  whole: boolean;
   /** Aborted when the caller has hung up. */
   signal: AbortSignal;
   /** By what a call that cancels this one finds it; see `cancelCall`. */
@@ -52,7 +54,7 @@ function askerOf({ secret }: Services, { bot, user }: Asking): Asker {
  * lost, so it is stopped. While the server stops it may end, and else it fails and costs nothing.
  */
 export async function beginAsking(services: Services, asking: Asking): Promise<AsyncGenerator<AnswerEvent>> {
-  const { bot, question, earlier, signal, call, onTokens } = asking;
+  const { bot, question, earlier, whole, signal, call, onTokens } = asking;
   if (signal.aborted) throw unavailable();
   return await begin(
     services,
@@ -68,7 +70,7 @@ export async function beginAsking(services: Services, asking: Asking): Promise<A
       allowed: () => allowQuestion(services, bot.id),
       ...(onTokens && { onTokens }),
     },
-    { idempotencyKey: call === undefined ? newId() : `${call}:${newId()}`, comesBack: false, signal },
+    { idempotencyKey: call === undefined ? newId() : `${call}:${newId()}`, comesBack: false, whole, signal },
   );
 }
 

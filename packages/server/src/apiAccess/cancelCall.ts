@@ -51,7 +51,7 @@ async function stopCall(services: Services, kbBotId: string, call: string): Prom
           sql`starts_with(${kbBotChatTurn.idempotencyKey}, ${`${call}:`})`,
         ),
       );
-    if (turn) return await stopAnswer(services, { ...turn, kbBotId });
+    if (turn) return await stopAnswer(services, { ...turn, kbBotId, whole: true });
     await sleep(PAUSE);
   }
 }

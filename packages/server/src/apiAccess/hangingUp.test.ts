@@ -72,9 +72,9 @@ const cut = async (path: string, body: object): Promise<() => void> => {
 const toolCall = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: ASK };
 const completion = () => ({ model: bot.publicId, messages: [{ role: 'user', content: QUESTION }] });
 
-const ways: [string, () => Promise<() => void>][] = [
+const ways: [string, () => Promise<() => void>, streamed?: true][] = [
   ["OpenAI's client, a whole answer", () => openAi(false)],
-  ["OpenAI's client, a streamed answer", () => openAi(true)],
+  ["OpenAI's client, a streamed answer", () => openAi(true), true],
   ['a cut socket of /v1', () => cut('/v1/chat/completions', completion())],
   ["the SDK's signal, protocol of 2025", () => mcp('legacy', 'signal')],
   ["the SDK's signal, protocol of 2026", () => mcp('auto', 'signal')],
@@ -105,16 +105,18 @@ const hangUp = async (begin: () => Promise<() => void>, until: () => boolean) =>
   await eventually(async () => (await turnOf())?.state === 'success');
 };
 
-describe.each(ways)('%s', (_, begin) => {
-  it('hung up in the middle of the answer: the model is stopped, and what was written is paid at once [PUB-07]', async () => {
+describe.each(ways)('%s', (_, begin, streamed) => {
+  it('hung up in the middle of the answer: the model is stopped, and paid is what has reached the caller [PUB-07]', async () => {
     stage.model.play({ script: 'held', pieces: PIECES });
     await hangUp(begin, () => [...stage.hub.turns()].some(({ log }) => log.text !== ''));
     const [message] = await stage.messages(bot.id);
     expect(message).toMatchObject({ answerStatus: 'success', stopped: true });
     expect(PIECES.join('').startsWith(message!.answer)).toBe(true);
     expect(message!.answer.length).toBeLessThan(PIECES.join('').length);
-    expect((await turnOf())!.charge).toBe('settled');
-    expect(await moves()).toEqual([-1, 0]);
+    // An answer in one piece has reached nobody.
+    expect((await turnOf())!.charge).toBe(streamed ? 'settled' : 'released');
+    expect(await moves()).toEqual([-1, streamed ? 0 : 1]);
+    expect(await stage.unbalanced()).toEqual([]);
   });
 
   it('hung up before the first word: the model is stopped, and nothing is paid [PUB-07]', async () => {

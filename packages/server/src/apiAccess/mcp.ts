@@ -161,7 +161,7 @@ async function ask(
   await refuseClosed(services, bot);
   const question = asQuestion(input.question);
   const call = nameOfCall(session, requestId);
-  const asking = { bot, user: input.conversation, question, earlier: undefined, signal, call };
+  const asking = { bot, user: input.conversation, question, earlier: undefined, whole: true, signal, call };
   const { content, sentenceMap } = await wholeOf(await beginAsking(services, asking));
   const sources = sourcesOf(sentenceMap);
   const lines = sources.map(({ number, name, pages }) => `[${number}] ${name}${pagesText(pages)}`);

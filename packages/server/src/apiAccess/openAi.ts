@@ -70,6 +70,7 @@ async function complete(ask: Ask): Promise<unknown> {
     bot,
     user: body.user,
     ...dialogueOf(body),
+    whole: !body.stream,
     signal: hungUp(reply),
     onTokens: ({ inputTokens, outputTokens }) => Object.assign(ask.used, { inputTokens, outputTokens }),
   });

@@ -5,12 +5,13 @@ import { visitorAsking, type Asker } from '../answers/asker.ts';
 import { begin } from '../answers/begin.ts';
 import { closedBecause } from '../answers/closedBecause.ts';
 import { publicLimits } from '../answers/limits.ts';
+import { answerPage } from '../answers/sharedAnswer.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import type { Services } from '../platform/services.ts';
 import { apiOf, noteError } from './accounts.ts';
-import { because } from './because.ts';
+import { because, unreadable } from './because.ts';
 import type { PlatformAnswer } from './platform.ts';
 import { backWithAssistant, canHandOver, handOver, takenByPeople, takenMeanwhile } from './people.ts';
 import { platforms } from './platforms.ts';
@@ -49,7 +50,7 @@ export async function answerMessage(services: Services, id: string): Promise<voi
     const served = await takenByPeople(services, message, bot);
     if (served === 'taken') return;
     if (message.question === '') {
-      await noteUnanswered(work, because.textOnly);
+      await noteUnanswered(work, unreadable(message.kind));
       return await store(work, { text: textOnly, sources: [] }, undefined);
     }
     if (served === 'ended') return await store(work, { text: backWithAssistant, sources: [] }, undefined);
@@ -115,7 +116,7 @@ async function answer(work: Work, bot: AssistantRow): Promise<void> {
     if (event.status === 'finished') {
       await shown.end();
       const handed = handsOver && event.answerSource === 'handOff';
-      const page = bot.permission === 'public' && pages ? `${pages}/bot/${bot.publicId}` : undefined;
+      const page = answerPage(services, bot, event.id);
       const sources = sourcesOf(event.sentenceMap);
       return await store(work, { text: outside(text), sources, page }, event.id, handed);
     }

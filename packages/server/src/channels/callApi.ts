@@ -18,6 +18,9 @@ export interface Manners {
   statuses?: Readonly<Record<number, Meaning>>;
 }
 
+/** Statuses that mean the same everywhere. */
+const general: Readonly<Record<number, Meaning>> = { 429: ['again', '请求太频繁（429），稍后自动重试'] };
+
 export interface ApiCall {
   method?: string;
   body?: object;
@@ -49,13 +52,15 @@ export async function callApi(
   });
   const { name, codeOf, words, statuses } = manners;
   const code = answer && numberOf(codeOf(answer));
-  const [kind, message] = (code ? words[code] : undefined) ?? statuses?.[status] ?? ['again', undefined];
+  const [kind, message] = (code ? words[code] : undefined) ??
+    statuses?.[status] ??
+    general[status] ?? ['again', undefined];
   if (code) throw new SendError(kind, message ?? `${name}返回错误${code}`, code);
   // Who stands before the platform says that it is down; whether it took the call is not known.
   if (status >= 500) throw new Unanswered();
   if (status < 200 || status >= 300) throw new SendError(kind, message ?? `${name}返回错误${status}`);
   const given = gives !== undefined && answer?.[gives] !== undefined && answer[gives] !== '';
-  if (!answer || (code !== 0 && !given)) throw new Unanswered(`${name}的回答不完整`);
+  if (!answer || (code !== 0 && !given)) throw new Unanswered(`${name}平台返回的内容无法识别`);
   return answer;
 }
 

@@ -283,11 +283,23 @@ describe('every platform', () => {
       expect((await stateOf(channel)).lastError).not.toBe('');
       const list = () => owner.call('POST', `${path}/query/undelivered`, { kbBotId: bot.id, channel });
       const [row] = (await list()).as(channels.undelivered).rows;
-      expect(row).toMatchObject({ channel, question: QUESTION, attempts: 5, resendable: true });
+      expect(row).toMatchObject({ channel, question: QUESTION, attempts: 5, nextTry: null, resendable: true });
       const stranger = await server.member('owner');
       const resend = (who: Actor, more: object = { id: row!.id }) =>
         who.call('POST', `${path}/update/resend`, { kbBotId: bot.id, channel, ...more });
       expect((await resend(stranger)).status).toBe(404);
+      // As long as the platform refuses, it stays in the list, with what becomes of it.
+      expect((await resend(owner)).json).toEqual({ count: 1 });
+      const again = async () => (await list()).as(channels.undelivered).rows[0];
+      await eventually(async () => (await again())!.attempts > 5);
+      expect(await again()).toMatchObject({ id: row!.id, resendable: false, nextTry: expect.any(Number) as number });
+      expect((await stateOf(channel)).undelivered).toBe(1);
+      await eventually(async () => {
+        server.clock.advance(60_000);
+        dispatcherOf(server.services).wake();
+        return (await again())!.nextTry === null;
+      });
+      expect(await again()).toMatchObject({ attempts: 10, resendable: true });
       platform.play(() => undefined);
       platform.seen.length = 0;
       expect((await resend(owner)).json).toEqual({ count: 1 });
@@ -378,7 +390,9 @@ describe('every platform', () => {
       await send(callbackPath, ask('m-1', '退货'));
       await quiet();
       const plain = '七天内可以退货。\n\n方式：上门，天数：1\n方式：邮寄，天数：3';
-      expect(ways[channel].sent()).toEqual([channel === 'woa_chat' ? plain : content]);
+      const listed = '七天内**可以**退货。\n\n- 方式：上门，天数：1\n- 方式：邮寄，天数：3';
+      const shown = { woa_chat: plain, dingTalk_chat: listed, feishu_chat: content };
+      expect(ways[channel].sent()).toEqual([shown[channel]]);
       expect(await messagesOf()).toMatchObject([{ answerByKeyword: true, answerSource: 'keyword' }]);
       expect(model.requests.length).toBe(asked);
       expect(await balanceOf(server.services.db, { type: 'tenant', id: owner.tenantId! })).toBe(before);
@@ -536,7 +550,7 @@ describe('WeChat official account', () => {
     const sent = ways.woa_chat.sent();
     expect(sent).toHaveLength(5);
     expect(sent.every((text) => Buffer.byteLength(text) <= 2_048 && text.isWellFormed())).toBe(true);
-    expect(sent.at(-1)).toContain(`https://xing.example.com/bot/${bot.publicId}`);
+    expect(sent.at(-1)).toContain(`完整的回答和来源：https://xing.example.com/b/${bot.publicId}?answer=`);
     expect(sent.at(-1)).toContain('[1] 员工手册.pdf');
   });
 });
@@ -879,6 +893,7 @@ describe('Douyin', () => {
     const kept = await db.select().from(channelMessage).where(eq(channelMessage.account, account));
     expect(kept.map(({ platformId, state }) => `${platformId} ${state}`).toSorted()).toEqual([
       'c-1 answered',
+      'c-2 ignored',
       'm-1 answered',
       'm-3 answered',
       'm-4 ignored',

@@ -9,6 +9,8 @@ import { channelDelivery, channelMessage, kbBotChannel, type ChannelRow, type De
 
 /** Milliseconds before each further try; then the reply is given up, and the maker can send it again. */
 const backOff = [1_000, 5_000, 30_000, 120_000] as const;
+/** Tries before a reply is given up. Their count goes on when it is sent again, so that it tells which replies are. */
+export const ROUND = backOff.length + 1;
 
 /** Sources of answers that say nothing of the assistant's own, and so are not rated. */
 const unrated = new Set(['', 'notice', 'handOff', 'notConfigured']);
@@ -81,7 +83,7 @@ async function notSent(
       .where(and(eq(channelDelivery.messageId, delivery.messageId), ne(channelDelivery.state, 'sent')));
     return;
   }
-  const wait = backOff[delivery.attempts];
+  const wait = backOff[delivery.attempts % ROUND];
   if (error.kind === 'final' || wait === undefined) return await giveUp(services, delivery, error);
   const nextAt = new Date(now().getTime() + wait);
   await db

@@ -18,7 +18,7 @@ export interface Form extends Limit {
 
 const cutShort = (page: string | undefined): string =>
   page
-    ? `……（回答较长，这里没有显示完。在网页上提问可查看完整的回答和来源：${page} ）`
+    ? `……（回答较长，这里没有显示完。完整的回答和来源：${page} ）`
     : '……（回答较长，这里没有显示完，可以问得更具体一些）';
 
 /**

@@ -107,7 +107,17 @@ describe('a table', () => {
     expect(plainText(markdown)).toBe('题\n\n一\n\n二\n\n• 三\n\n# a | b\n- *x*\n四');
   });
 
-  it.each(['feishu_chat', 'dingTalk_chat'] as const)('%s: one that is cut goes on under its heads', (channel) => {
+  it('dingTalk_chat: is a list with an item for each row, for its Markdown has no tables', () => {
+    const markdown =
+      '两种：\n\n| 机型 | 功率 |\n| --- | --- |\n| **A1** | 220 W |\n| B2 | 300 W |\n都有**现货**。\n\n```sh\n| a |\n|---|\n```\n> | c |\n> |---|\n> | 1 |\n> 完';
+    expect(platforms.dingTalk_chat.render({ text: markdown, sources: [] })).toEqual([
+      '两种：\n\n- 机型：**A1**，功率：220 W\n- 机型：B2，功率：300 W\n\n都有**现货**。\n\n```sh\n| a |\n|---|\n```\n> - c：1\n>\n> 完',
+    ]);
+    const said = platforms.dingTalk_chat.render({ text: answerOf(20_000), sources, page }).join('\n');
+    expect(said).not.toMatch(/\|.*\|/);
+  });
+
+  it.each(['feishu_chat'] as const)('%s: one that is cut goes on under its heads', (channel) => {
     const long = ['| 机型 | 说明 |', '| --- | --- |', ...rows.map((_, at) => `| A${at} | ${'说明'.repeat(400)} |`)];
     const said = platforms[channel].render({ text: long.join('\n'), sources: [] });
     expect(said.length).toBeGreaterThan(1);

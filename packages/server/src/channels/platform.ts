@@ -67,7 +67,7 @@ export interface PlatformAnswer {
   /** Markdown with citation numbers. */
   text: string;
   sources: readonly { number: string; name: string; pages: readonly number[] }[];
-  /** The assistant's page, where everybody may open it: what has no room on the platform is read there. */
+  /** The page of this answer alone, for whom what has no room on the platform is left out. */
   page?: string | undefined;
 }
 

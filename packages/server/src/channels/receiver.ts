@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { HeardKind } from '@tinystar/contract';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { rateAnswer } from '../answers/rateAnswer.ts';
@@ -6,7 +7,7 @@ import { Failure, notFound } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { accountOf, callbackToken, noteError } from './accounts.ts';
 import { askerOf } from './answerMessage.ts';
-import { because } from './because.ts';
+import { because, unreadable } from './because.ts';
 import { withToken } from './deliver.ts';
 import { dispatcherOf } from './dispatcher.ts';
 import { Refused, SendError, type Account, type Incoming, type Received, type Reply } from './platform.ts';
@@ -197,20 +198,20 @@ export async function take(
   const say = (text?: string) => platform.acknowledge(received, account, text);
   if (received.echo) return received.echo;
   const { robot } = channel.settings;
-  const note = async (unanswered: string) => {
+  const note = async (why: (kind?: HeardKind) => string) => {
     const toUs = received.messages.filter(({ mentions }) => !mentions || !robot || mentions.includes(robot));
     await storeQuestions(
       services,
       channel,
-      toUs.map((message) => ({ unanswered, ...message })),
+      toUs.map((message) => ({ unanswered: why(message.kind), ...message })),
     );
   };
   if (channel.status !== 'enabled') {
-    await note(because.disabled);
+    await note(() => because.disabled);
     return say();
   }
   if (received.notice === 'textOnly') {
-    await note(because.textOnly);
+    await note(unreadable);
     return say(textOnly);
   }
   if (received.notice === 'welcome') return say(await welcomeOf(services, channel));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { channelMessages, channels, errorCodes, platformChannels, type PlatformChannel } from '@tinystar/contract';
-import { and, desc, eq, gt, gte, inArray } from 'drizzle-orm';
+import { plainText } from '@tinystar/contract/plainText';
+import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
@@ -8,6 +9,7 @@ import { implement, type Route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { accountOf, callbackPath, noteError } from './accounts.ts';
 import { connectionsOf } from './connections.ts';
+import { ROUND } from './deliver.ts';
 import { dispatcherOf } from './dispatcher.ts';
 import { SendError } from './platform.ts';
 import { platforms } from './platforms.ts';
@@ -44,6 +46,14 @@ const presentDingTalk = (services: Services, row: ChannelRow) => ({
   callbackPath: callbackPath(services, row.id),
 });
 
+/** Replies that were given up, and those of them that are being sent again. */
+const notTaken = or(
+  eq(channelDelivery.state, 'dead'),
+  and(inArray(channelDelivery.state, ['waiting', 'sending']), gte(channelDelivery.attempts, ROUND)),
+);
+/** The first try of the next round. */
+const nextRound = sql`ceil(greatest(${channelDelivery.attempts}, 1)::float / ${ROUND}) * ${ROUND}`;
+
 /** How every channel of an assistant is doing, configured or not. */
 async function listChannels({ db, now }: Services, kbBotId: string) {
   const known = await db.select().from(kbBotChannel).where(eq(kbBotChannel.kbBotId, kbBotId));
@@ -55,7 +65,7 @@ async function listChannels({ db, now }: Services, kbBotId: string) {
         return { channel, status: 'unset' as const, ...none, messagesToday: 0, undelivered: 0, unanswered: 0 };
       }
       const since = and(eq(channelMessage.channelId, row.id), gte(channelMessage.receivedAt, midnight(now())));
-      const dead = and(eq(channelDelivery.channelId, row.id), eq(channelDelivery.state, 'dead'));
+      const left = and(eq(channelDelivery.channelId, row.id), notTaken);
       return {
         channel,
         status: row.status,
@@ -65,7 +75,7 @@ async function listChannels({ db, now }: Services, kbBotId: string) {
         lastErrorAt: row.lastErrorAt?.getTime() ?? null,
         refused: row.refused,
         messagesToday: await db.$count(channelMessage, since),
-        undelivered: await db.$count(channelDelivery, dead),
+        undelivered: await db.$count(channelDelivery, left),
         unanswered: await latelyUnanswered(db, row.id, now()),
       };
     }),
@@ -193,7 +203,7 @@ export const channelRoutes: readonly Route[] = [
           input.channel ? eq(kbBotChannel.channel, input.channel) : undefined,
         ),
       );
-    const where = and(eq(channelDelivery.state, 'dead'), inArray(channelDelivery.channelId, own));
+    const where = and(notTaken, inArray(channelDelivery.channelId, own));
     const rows = await db
       .select({ delivery: channelDelivery, question: channelMessage.question, channel: kbBotChannel.channel })
       .from(channelDelivery)
@@ -205,15 +215,16 @@ export const channelRoutes: readonly Route[] = [
       .offset((input.page - 1) * input.size);
     return {
       count: await db.$count(channelDelivery, where),
-      rows: rows.map(({ delivery: { id, content, error, attempts, createdAt, until, final }, question, channel }) => ({
-        id,
+      rows: rows.map(({ delivery: { until, final, state, createdAt, nextAt, ...delivery }, question, channel }) => ({
+        id: delivery.id,
         channel,
         question,
-        content,
-        error,
-        attempts,
+        content: plainText(delivery.content),
+        error: delivery.error,
+        attempts: delivery.attempts,
         createdAt: createdAt.getTime(),
-        resendable: !isLate(until, final, now()),
+        nextTry: state === 'dead' ? null : nextAt.getTime(),
+        resendable: state === 'dead' && !isLate(until, final, now()),
       })),
     };
   }),
@@ -236,7 +247,7 @@ export const channelRoutes: readonly Route[] = [
     const taken = and(eq(channelDelivery.final, false), gt(channelDelivery.until, now()));
     const { rowCount } = await db
       .update(channelDelivery)
-      .set({ state: 'waiting', attempts: 0, nextAt: now() })
+      .set({ state: 'waiting', attempts: nextRound, nextAt: now() })
       .where(and(dead, named ? eq(channelDelivery.id, named.id) : taken));
     dispatcherOf(services).wake();
     return { count: rowCount ?? 0 };

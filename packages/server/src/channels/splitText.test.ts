@@ -80,12 +80,23 @@ describe('a text in parts', () => {
 
   it('ends where a paragraph ends, else a line, a sentence with its sources, a clause, a word', () => {
     const first = (text: string, most: number) => splitText(text, units(most))[0];
-    expect(first('第一段。第二句。\n\n第三段。第四句。', 16)).toBe('第一段。第二句。\n\n');
-    expect(first('第一行。第二句。\n第三行。第四句。', 14)).toBe('第一行。第二句。\n');
+    expect(first('第一段。第二句。\n\n第三段。第四句。', 12)).toBe('第一段。第二句。\n\n');
+    expect(first('第一行。第二句。\n第三行。第四句。', 11)).toBe('第一行。第二句。\n');
     expect(first('年假有十天。[1] [2]病假有五天，事假另算。', 20)).toBe('年假有十天。[1] [2]');
     expect(first('他说：“可以。”然后就走了没有回来。', 12)).toBe('他说：“可以。”');
     expect(first('功率为3.5千瓦的机型，适合大户型使用', 15)).toBe('功率为3.5千瓦的机型，');
     expect(first('The quick brown foxes jumped', 18)).toBe('The quick brown ');
     expect(first('请打开https://x.example/a?b=1。然后登录', 30)).toBe('请打开https://x.example/a?b=1。');
+  });
+
+  it('is filled: an end of a paragraph or of a line that would cost more than a fifth is passed by', () => {
+    const paragraph = `${'员工享有年假。'.repeat(40)}\n\n`;
+    const parts = splitText(paragraph.repeat(8), bytes(2_048));
+    expect(parts.join('')).toBe(paragraph.repeat(8));
+    for (const part of parts) expect(part).toMatch(/。\s*$/);
+    for (const part of parts.slice(0, -1)) expect(bytesOf(part)).toBeGreaterThan(2_048 * 0.75);
+    expect(splitText('• 第一项\n• 第二项没有句号\n• 第三项更长一些也没有句号', units(20))[0]).toBe(
+      '• 第一项\n• 第二项没有句号\n',
+    );
   });
 });

@@ -9,20 +9,21 @@ export const bytesOf = (text: string): number => Buffer.byteLength(text);
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
 /**
- * Where a text may end, the best first: a paragraph, a line, a sentence with the numbers of its sources, a clause, a word.
- * An address holds no space, so its question marks end nothing.
+ * Where a text may end, the best first, each with the share of what fits that it must fill: a paragraph and a line, which
+ * may cost a fifth, a sentence with the numbers of its sources, a clause, a word. An address holds no space, so its
+ * question marks end nothing.
  */
-const ends: readonly RegExp[] = [
-  /\n[ \t]*\n\s*/g,
-  /\n\s*/g,
-  /(?:[。！？；…]+|[.!?;]+(?=[\s"')\]]))[”’」』）"')\]]*(?:\s?\[\d+\])*\s*/g,
-  /(?:[，、：]|,(?=\s))\s*/g,
-  /\s+/g,
+const ends: readonly (readonly [end: RegExp, share: number])[] = [
+  [/\n[ \t]*\n\s*/g, 0.8],
+  [/\n\s*/g, 0.8],
+  [/(?:[。！？；…]+|[.!?;]+(?=[\s"')\]]))[”’」』）"')\]]*(?:\s?\[\d+\])*\s*|\n\s*/g, 0.5],
+  [/(?:[，、：]|,(?=\s))\s*/g, 0.5],
+  [/\s+/g, 0.5],
 ];
 
 /**
- * Cuts a text into parts that are within a limit; joined they are the text. A part ends where the text has an end of its
- * own in the latter half of what fits, else between two characters as people see them. Only a character that is over the
+ * Cuts a text into parts that are within a limit; joined they are the text. A part is filled up to an end of the
+ * text's own, else between two characters as people see them. Only a character that is over the
  * limit by itself is cut.
  */
 export function splitText(text: string, limit: Limit): string[] {
@@ -65,10 +66,10 @@ const startOfCharacter = (text: string, at: number): number =>
 function endIn(fitting: string, text: string): number {
   // What follows decides where a sentence ends, and on which mark another one is put.
   const shown = text.slice(0, fitting.length + LONGEST);
-  for (const end of ends) {
+  for (const [end, share] of ends) {
     const found = [...shown.matchAll(end)].map((match) => match.index + match[0].length);
     const best = found.findLast((at) => at <= fitting.length && startOfCharacter(shown, at) === at);
-    if (best !== undefined && best > fitting.length / 2) return best;
+    if (best !== undefined && best > fitting.length * share) return best;
   }
   return fitting.length;
 }

@@ -232,6 +232,8 @@ const ways: Partial<Record<PlatformChannel, Way>> = {
       unread('image', 'picture'),
       unread('emoji', 'sticker'),
       unread('video', 'video'),
+      unread('user_local_image', 'picture'),
+      unread('user_local_video', 'video'),
       unread('other', 'other'),
       unread('text', 'text', ''),
     ],
@@ -262,7 +264,8 @@ async function connectDouyin(channel: PlatformChannel) {
   return (message: string, { type, content }: Sent, sentAt = now()) => {
     const text = typeof content === 'string' ? content : '';
     const event = { clientKey: 'aw-key', account, person: 'dy-lin', id: message, text, at: sentAt };
-    const body = channel === 'douyin_chat' ? douyinMessage(event, type) : douyinComment(event);
+    const below = type === 'thread' ? 'comment-of-another' : '';
+    const body = channel === 'douyin_chat' ? douyinMessage(event, type) : douyinComment(event, below);
     return send(douyinPath, fromDouyin('secret-of-douyin', body));
   };
 }
@@ -298,6 +301,37 @@ describe('every kind of message', () => {
 });
 
 describe('the list of what was not answered', () => {
+  it('names who wrote, and leads to his conversation where he has one; a blank text is called blank', async () => {
+    const say = await ways.douyin_chat!.connect();
+    await say('m-1', unread('text', 'text', ' '));
+    await quiet();
+    expect((await list('douyin_chat')).rows).toMatchObject([
+      { person: 'dy-lin', asker: null, question: '', reason: '空白消息，已告知对方只能回答文字' },
+    ]);
+    await say('m-2', { type: 'text', content: QUESTION });
+    await quiet();
+    const [row] = (await list('douyin_chat')).rows;
+    const [message] = await server.services.db
+      .select()
+      .from(kbBotChatMessage)
+      .where(eq(kbBotChatMessage.kbBotId, bot.id));
+    expect(row!.asker).toBe(message!.asker);
+  });
+
+  it('what people say to each other below a comment is not answered, and stands in the list', async () => {
+    const say = await connectDouyin('douyin_video_comment');
+    await say('c-1', { type: 'thread', content: '我也想知道' });
+    await say('c-2', { type: 'text', content: QUESTION });
+    await quiet();
+    expect(await questions()).toEqual([QUESTION]);
+    const { count, rows } = await list('douyin_video_comment');
+    expect(count).toBe(1);
+    expect(rows).toMatchObject([
+      { kind: 'text', question: '我也想知道', reason: '在别人的评论下，不是向视频作者提问' },
+    ]);
+    expect(platform.calls('/item/comment/reply/')).toHaveLength(1);
+  });
+
   it('says why, newest first, also of a channel and an assistant that serve nobody; strangers see none of it', async () => {
     const say = await ways.feishu_chat!.connect();
     const { db } = server.services;
@@ -312,7 +346,7 @@ describe('the list of what was not answered', () => {
     await quiet();
     expect((await list('feishu_chat')).rows).toMatchObject([
       { channel: 'feishu_chat', kind: 'text', question: '病假呢？', reason: '渠道已停用' },
-      { channel: 'feishu_chat', kind: 'text', question: QUESTION, reason: '助手未发布' },
+      { channel: 'feishu_chat', kind: 'text', question: QUESTION, reason: '助手未发布', asker: null },
     ]);
     expect((await list('woa_chat')).count).toBe(0);
     const states = (await owner.call('POST', `${path}/query/channels`, { kbBotId: bot.id })).as(channels.list);

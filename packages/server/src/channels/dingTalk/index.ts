@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { HeardKind } from '@tinystar/contract';
+import { listedTables } from '@tinystar/contract/plainText';
 import * as z from 'zod/mini';
 import type { Services } from '../../platform/services.ts';
 import { callApi } from '../callApi.ts';
@@ -178,14 +179,18 @@ export const dingTalk: Platform = {
   receive,
   acknowledge: () => ({ body: '{}', type: 'application/json' }),
   render: (answer: PlatformAnswer) =>
-    layOut(answer, {
-      size,
-      most: MOST,
-      parts: MOST_PARTS,
-      list: (sources, more) =>
-        ['**参考资料**', ...[...sourceLines(sources), ...andMore(more)].map((line) => `> ${line}`)].join('\n\n'),
-      mend: { room: MENDING, parts: mendParts },
-    }),
+    // Its Markdown has no tables.
+    layOut(
+      { ...answer, text: listedTables(answer.text) },
+      {
+        size,
+        most: MOST,
+        parts: MOST_PARTS,
+        list: (sources, more) =>
+          ['**参考资料**', ...[...sourceLines(sources), ...andMore(more)].map((line) => `> ${line}`)].join('\n\n'),
+        mend: { room: MENDING, parts: mendParts },
+      },
+    ),
   connect,
   send,
   streams: ({ settings }) => settings.cardTemplate !== undefined,

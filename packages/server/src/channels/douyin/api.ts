@@ -59,6 +59,6 @@ export async function askTokens(
   const data = await callDouyin(services, path, { form: new URLSearchParams(fields) });
   const { open_id: openId, access_token: token, refresh_token: refreshToken, expires_in: seconds } = data;
   if (typeof openId !== 'string' || typeof token !== 'string' || typeof refreshToken !== 'string' || !openId)
-    throw new SendError('again', '抖音的回答不完整');
+    throw new SendError('again', '抖音平台返回的内容无法识别');
   return { openId, token, refreshToken, seconds: Number(seconds ?? 0) };
 }

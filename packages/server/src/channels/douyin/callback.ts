@@ -120,8 +120,17 @@ interface Read {
 const kinds: Readonly<Record<string, HeardKind>> = {
   text: 'text',
   image: 'picture',
+  user_local_image: 'picture',
   emoji: 'sticker',
   video: 'video',
+  user_local_video: 'video',
+  user_local_audio: 'audio',
+  audio: 'audio',
+  voice: 'audio',
+  retain_consult_card: 'card',
+  card: 'card',
+  location: 'location',
+  link: 'link',
 };
 
 function readMessage(content: unknown, person: string): Read {
@@ -140,13 +149,14 @@ function readComment(content: unknown, person: string, account: string): Read | 
   const { data } = Comment.safeParse(content);
   if (!data) throw new Refused('body', 'no comment');
   const question = data.content.trim();
-  // People talk to each other below a comment; the assistant answers what is said to the video.
-  if (data.reply_to_comment_id || data.comment_user_id === account) return undefined;
+  if (data.comment_user_id === account) return undefined;
   const address = { item: data.reply_to_item_id, comment: data.comment_id };
   const incoming: Incoming = { platformId: data.comment_id, conversation: person, question, address };
   // Nobody is told where everybody reads it.
   const wordless = { ...incoming, kind: 'sticker', unanswered: because.wordlessComment } as const;
-  return { incoming: question === '' ? wordless : incoming, at: timeOf(data.create_time) };
+  // People talk to each other below a comment; the assistant answers what is said to the video.
+  const said = data.reply_to_comment_id ? { ...incoming, unanswered: because.thread } : incoming;
+  return { incoming: question === '' ? wordless : said, at: timeOf(data.create_time) };
 }
 
 /** Seconds or milliseconds, by the kind of event. */

@@ -63,7 +63,7 @@ export async function callWeCom(
 /** A text field of an answer; throws when it is missing. */
 export function textIn(answer: Record<string, unknown>, name: string): string {
   const value = answer[name];
-  if (typeof value !== 'string' || value === '') throw new SendError('again', '企业微信的回答不完整');
+  if (typeof value !== 'string' || value === '') throw new SendError('again', '企业微信平台返回的内容无法识别');
   return value;
 }
 

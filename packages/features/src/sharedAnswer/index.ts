@@ -1,0 +1,1 @@
+export { SharedAnswerPage, type SharedAnswerPageProps } from './SharedAnswerPage.tsx';

@@ -1,0 +1,133 @@
+import { sharedAnswers } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually, QUESTION } from '../answers/testing/answerServer.ts';
+import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { kbBotChatMessage } from '../answers/schema.ts';
+import { kbBot } from '../assistants/schema.ts';
+import { coinLedger } from '../coins/schema.ts';
+import { newId } from '../platform/database/columns.ts';
+import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
+import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { sealSecrets } from './accounts.ts';
+import { callbackPath } from './douyin/callback.ts';
+import { kbBotChannel } from './schema.ts';
+import { startFakePlatform, type FakePlatform } from './testing/fakePlatform.ts';
+import { douyinMessage, fromDouyin } from './testing/signed.ts';
+
+let server: TestServer;
+let model: FakeModel;
+let platform: FakePlatform;
+let owner: Actor;
+let bot: Awaited<ReturnType<typeof seedAssistant>>;
+const origin = 'https://xing.example.com';
+const sentence = '员工享有年假，次年有效，没有休完的可以折算成工资。';
+
+beforeAll(async () => {
+  [model, platform] = await Promise.all([startFakeModel(), startFakePlatform()]);
+  server = await createTestServer({
+    environment: {
+      LLM_BASE_URL: model.url,
+      LLM_MODEL: 'fake',
+      DOUYIN_CLIENT_KEY: 'aw-key',
+      DOUYIN_CLIENT_SECRET: 'secret-of-douyin',
+      DOUYIN_BASE_URL: platform.url,
+      PUBLIC_ORIGIN: origin,
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([model.close(), platform.close()]);
+});
+beforeEach(async () => {
+  owner = await server.member('owner');
+  const settings = { permission: 'public', isShowSimilarQuestions: false } as const;
+  bot = await seedAssistant(server.services, { owner: { type: 'tenant', id: owner.tenantId! }, settings });
+  platform.seen.length = 0;
+});
+
+/** Somebody asks on Douyin; answers what the platform was sent. */
+async function asked(pieces: string[], end: RegExp): Promise<string[]> {
+  model.play({ script: 'normal', pieces });
+  const { services, app } = server;
+  const at = services.now();
+  const account = `open-${newId()}`;
+  const id = newId();
+  await services.db.insert(kbBotChannel).values({
+    id,
+    kbBotId: bot.id,
+    channel: 'douyin_chat',
+    account,
+    status: 'enabled',
+    secrets: sealSecrets(services, id, { refreshToken: 'rft' }),
+    createdAt: at,
+    updatedAt: at,
+  });
+  const event = douyinMessage({
+    clientKey: 'aw-key',
+    account,
+    person: newId(),
+    id: newId(),
+    text: QUESTION,
+    at: at.getTime(),
+  });
+  const { method, query, headers, body } = fromDouyin('secret-of-douyin', event);
+  await app.inject({ method, url: `${callbackPath}${query}`, headers, payload: body });
+  const texts = () =>
+    platform.seen.flatMap(({ body: sent }) => {
+      const { content } = sent as { content?: { text?: { text: string } } };
+      return content?.text?.text ?? [];
+    });
+  await eventually(() => end.test(texts().at(-1) ?? ''));
+  return texts();
+}
+
+const read = (publicId: string, key: string) =>
+  server.visitor.call(
+    'GET',
+    `/api/v1/public/kbBotAnswer/query/detail?${new URLSearchParams({ publicId, key }).toString()}`,
+  );
+
+it('what does not fit ends with a link to the whole answer, which everybody reads without asking again [PUB-17]', async () => {
+  const whole = sentence.repeat(400);
+  const said = await asked([whole.slice(0, 5_000), whole.slice(5_000)], /完整的回答和来源/);
+  const link = /完整的回答和来源：(\S+)/.exec(said.at(-1)!)![1]!;
+  const { origin: host, pathname, searchParams } = new URL(link);
+  expect([host, pathname]).toEqual([origin, `/b/${bot.publicId}`]);
+  const key = searchParams.get('answer')!;
+  const before = await server.services.db.$count(coinLedger);
+  const opened = await read(bot.publicId, key);
+  const { message, assistant, asks } = opened.as(sharedAnswers.get);
+  expect([message.question, message.answer, message.userId]).toEqual([QUESTION, whole, '']);
+  expect([assistant.publicId, asks]).toEqual([bot.publicId, true]);
+  expect(await server.services.db.$count(coinLedger)).toBe(before);
+
+  const { db } = server.services;
+  const [id] = key.split('.');
+  const other = await seedAssistant(server.services, { owner: { type: 'tenant', id: owner.tenantId! } });
+  for (const [publicId, wrong] of [
+    [bot.publicId, id!],
+    [bot.publicId, `${id}.${'A'.repeat(22)}`],
+    [bot.publicId, `${newId()}${key.slice(32)}`],
+    [bot.publicId, ''],
+    [other.publicId, key],
+  ] as const)
+    expect((await read(publicId, wrong)).status).toBe(404);
+
+  // Within an enterprise: the link goes on, and nobody is invited to ask.
+  await db.update(kbBot).set({ permission: 'protected' }).where(eq(kbBot.id, bot.id));
+  expect((await read(bot.publicId, key)).as(sharedAnswers.get).asks).toBe(false);
+  await db.update(kbBot).set({ permission: 'private' }).where(eq(kbBot.id, bot.id));
+  expect((await read(bot.publicId, key)).status).toBe(404);
+  await db.update(kbBot).set({ permission: 'public', status: 'disabled' }).where(eq(kbBot.id, bot.id));
+  expect((await read(bot.publicId, key)).status).toBe(404);
+  await db.update(kbBot).set({ status: 'enabled' }).where(eq(kbBot.id, bot.id));
+  expect((await read(bot.publicId, key)).status).toBe(200);
+  await db.delete(kbBotChatMessage).where(eq(kbBotChatMessage.id, id!));
+  expect((await read(bot.publicId, key)).status).toBe(404);
+});
+
+it('what fits has no link', async () => {
+  expect((await asked([sentence], /工资/)).join('')).not.toContain('http');
+});

@@ -50,6 +50,12 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
       })
       .catch(() => undefined);
 
+  /** The question is kept elsewhere now: the box outlives a reload with what stands in it. */
+  const leaveBox = () => {
+    options.draft.write(typed());
+    options.along?.write(sentOf(store.get(alongAtom)));
+  };
+
   const finish = (key: string, pending: PendingQuestion, turn: TurnState, known: boolean) => {
     const expired = turn.problem?.status === 401;
     const asked = store.get(chatStateAtom).thread.entries[key]?.message;
@@ -99,8 +105,7 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
         onTurn(next) {
           if (!confirmed && next.id !== null) {
             confirmed = true;
-            options.draft.write(typed());
-            options.along?.write(sentOf(store.get(alongAtom)));
+            leaveBox();
             options.pending.write({ ...pending, id: next.id });
           }
           if (next.id !== null && mine.id === null && mine.stopping) void stopOnServer(next.id, mine.leave);
@@ -114,7 +119,11 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
       // The page was left while the answer was running. It resumes the answer when it is opened again.
       if (core.closed) return;
       const reached = known || confirmed;
-      if (reached || turn.problem?.status !== 0) options.pending.write(null);
+      if (reached || turn.problem?.status !== 0) options.pending.remove(pending);
+      else {
+        options.pending.write({ ...pending, unsent: true });
+        leaveBox();
+      }
       finish(key, pending, turn, reached);
     },
     stop() {

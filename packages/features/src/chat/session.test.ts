@@ -264,6 +264,17 @@ test('all questions that never reached the server stand there after a reload, an
   expect(browser.pending.read().map(({ question }) => question)).toEqual(['怎么退货？']);
 });
 
+test('an answer that could not be asked for again stands as it was, and that it failed is told', async () => {
+  const stored: ChatMessage = { ...unsent(id, '问', 1).message, answer: '一二三', answerStatus: 'success' };
+  const { session, last, notify } = stage([() => Promise.reject(offline())], { history: async () => [stored] });
+  await session.open();
+  session.retry(id);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last()).toMatchObject({ message: stored, problem: null });
+  expect(session.store.get(chatStateAtom).answering).toBeNull();
+  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'danger');
+});
+
 test('when the log-in has expired the question comes back to the box and is kept', async () => {
   const onExpired = vi.fn();
   const { session, kept } = stage(

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@tinystar/contract';
 import { alongAtom, sentOf } from './along/along.ts';
 import { chatStateAtom, liveTurnAtom, typedAtom, type ChatCore, type LiveTurn } from './chatCore.ts';
 import type { ChatHistory } from './chatHistory.ts';
@@ -50,6 +51,14 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
       })
       .catch(() => undefined);
 
+  /** An answer that could not be asked for again stands as it was; only that it failed is told. */
+  const keeps = ({ again }: PendingQuestion, { problem, seq }: TurnState, asked: ChatMessage): boolean =>
+    // A refusal offers what helps, such as coins, in the place of the answer.
+    again !== undefined &&
+    seq < 0 &&
+    asked.answerStatus === 'success' &&
+    (problem?.status === 0 || problem?.status === 500);
+
   /** The question is kept elsewhere now: the box outlives a reload with what stands in it. */
   const leaveBox = () => {
     options.draft.write(typed());
@@ -62,6 +71,8 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
     if (expired && !known) {
       setThread((thread) => remove(thread, key));
       core.type(typed() === '' ? pending.question : typed());
+    } else if (asked && keeps(pending, turn, asked)) {
+      options.notify(turn.problem?.message ?? '', 'danger');
     } else if (asked) {
       // What was to be written on and broke off before the first event is as it was.
       const message = pending.goesOn && turn.text === '' ? { ...asked, answerStatus: turn.phase } : settle(asked, turn);

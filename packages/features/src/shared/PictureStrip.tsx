@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { GivesUp } from './GivesUp.tsx';
 import * as css from './PictureStrip.css.ts';
 
 const PicturePreview = lazy(() => import('./PicturePreview.tsx'));
@@ -30,7 +31,7 @@ export function PictureStrip({ label, paths }: PictureStripProps) {
         </button>
       ))}
       {index === null ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<GivesUp onGiveUp={() => setIndex(null)} />}>
           <PicturePreview images={pictures} index={index} onIndexChange={setIndex} onClose={() => setIndex(null)} />
         </Suspense>
       )}

@@ -181,7 +181,7 @@ test('questions that are asked offline in a chat opened from another page wait f
   await page.context().close();
 });
 
-test('offline an answer that is asked for again stays, and a conversation that did not load loads when the network is back [CHAT-17]', async () => {
+test('offline a source makes no room before it can be shown, an answer that is asked for again stays, and a conversation that did not load loads when the network is back [CHAT-17]', async () => {
   const page = await openWorkbench();
   await conversationStands(page);
   await box(page).fill('加班怎么算？');
@@ -190,8 +190,12 @@ test('offline an answer that is asked for again stays, and a conversation that d
   await answer.getByRole('button', { name: /引用1/ }).first().waitFor();
   await standsStill(page);
   await page.context().setOffline(true);
-  await answer.getByRole('button', { name: '重新回答' }).click();
+  const place = await answer.boundingBox();
+  await answer.getByRole('button', { name: /引用1/ }).first().click();
   await page.getByRole('status').getByText(NETWORK).first().waitFor();
+  expect(await answer.boundingBox()).toEqual(place);
+  await answer.getByRole('button', { name: '重新回答' }).click();
+  await answer.getByRole('button', { name: '重新回答' }).waitFor();
   await answer.getByRole('button', { name: /引用1/ }).first().waitFor();
   expect(await answer.getByRole('button', { name: '重新发送' }).all()).toEqual([]);
   await page.context().setOffline(false);

@@ -1,11 +1,11 @@
-import { SourceDrawerProvider, type SourceDrawerProps } from '@tinystar/features/shared';
+import { GivesUp, SourceDrawerProvider, type SourceDrawerProps } from '@tinystar/features/shared';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 const SourceDrawer = lazy(async () => ({ default: (await import('@tinystar/features/sources')).SourceDrawer }));
 
 function LazySourceDrawer(props: SourceDrawerProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<GivesUp onGiveUp={props.onClose} onAwaited={props.onAwaited} />}>
       <SourceDrawer {...props} />
     </Suspense>
   );

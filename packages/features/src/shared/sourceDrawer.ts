@@ -21,6 +21,8 @@ export interface SourceDrawerProps {
   whole?: boolean;
   /** Lies over the page at its end instead of standing beside what cites it. */
   over?: boolean;
+  /** Told while its code is awaited: nothing needs to make room for it yet. */
+  onAwaited?: ((awaited: boolean) => void) | undefined;
   onClose(): void;
 }
 

@@ -226,6 +226,30 @@ test('on a page without a policy, among foreign styles, several widgets stand be
   await expect.poll(() => stranger.page.locator('iframe[data-open]').count()).toBe(0);
 });
 
+test('a widget that was first opened without a network opens when it is back, and where its page did not come at another try [PUB-08]', async () => {
+  pages.set('/late', { body: code });
+  const { page } = await visit();
+  await page.goto(`${named}/late`);
+  await opener(page).waitFor();
+  await page.context().setOffline(true);
+  await opener(page).click();
+  const notice = page.getByRole('alert');
+  await notice.getByText('对话没有打开').waitFor();
+  await page.context().setOffline(false);
+  await boxIn(page).waitFor();
+  expect(await notice.all()).toEqual([]);
+
+  const address = `**/b/${bots[0]!.publicId}?embed`;
+  await page.route(address, (route) => route.abort());
+  await page.reload();
+  await opener(page).click();
+  await notice.getByText('对话没有打开').waitFor();
+  await page.unroute(address);
+  await notice.getByRole('button', { name: '重试' }).click();
+  await boxIn(page).waitFor();
+  await page.context().close();
+});
+
 test('the script weighs at most 5 KiB and can be pinned by its hash [PUB-08]', async () => {
   const script = Buffer.from(await (await fetch(url('/embed.js'))).arrayBuffer());
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(5 * 1024);

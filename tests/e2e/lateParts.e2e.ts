@@ -26,6 +26,32 @@ const standsStill = (page: Page) =>
     )
     .toEqual([]);
 
+/** Until a part of this name has been fetched. */
+const cameTo = (page: Page, part: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          (name) =>
+            (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+              (entry) => entry.name.includes(`/assets/${name}-`) && entry.responseStatus === 200,
+            ),
+          part,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+/** The workbench of an assistant of the demo's enterprise. */
+const openWorkbench = async () => {
+  const visitor = await enterDemo(people.owner);
+  const [own] = await query('select id from tenant');
+  await actAs(visitor.token, String(own?.id));
+  const [bot] = await query(`select id from kb_bot where owner_type = 'tenant' and name = '员工手册问答'`);
+  await visitor.page.goto(url(`/a/train/bot/${String(bot?.id)}/knowledge/doc`));
+  await visitor.page.getByRole('button', { name: '上传文档' }).first().waitFor();
+  return visitor.page;
+};
+
 test('the first question that is asked offline stands in the conversation with the reason, and is answered when the network is back [CHAT-17]', async () => {
   const { page } = await visit();
   await page.goto(address);
@@ -63,12 +89,7 @@ test('parts that a newer build took away offer to load the page anew, and the qu
 });
 
 test('offline no press replaces the workbench by an error page, and the network back it does what was pressed', async () => {
-  const { page, token } = await enterDemo(people.owner);
-  const [own] = await query('select id from tenant');
-  await actAs(token, String(own?.id));
-  const [bot] = await query(`select id from kb_bot where owner_type = 'tenant' and name = '员工手册问答'`);
-  await page.goto(url(`/a/train/bot/${String(bot?.id)}/knowledge/doc`));
-  await page.getByRole('button', { name: '上传文档' }).first().waitFor();
+  const page = await openWorkbench();
   await conversationStands(page);
   await standsStill(page);
   await page.context().setOffline(true);
@@ -78,8 +99,114 @@ test('offline no press replaces the workbench by an error page, and the network 
   await page.getByRole('link', { name: '问答库' }).first().click();
   await page.getByText(NETWORK).first().waitFor();
   expect(await broken(page).all()).toEqual([]);
+  expect(new URL(page.url()).pathname).toMatch(/\/knowledge\/doc$/);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: '新建问答' }).first().waitFor();
   expect(await broken(page).all()).toEqual([]);
+  await page.context().close();
+});
+
+test('a page that cannot be loaded leaves address and page as they are, and who writes on meanwhile is not carried away later', async () => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto(address);
+  await conversationStands(page);
+  await standsStill(page);
+  await box(page).fill(QUESTION);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: '登录' }).click();
+  await page.getByText(NETWORK).first().waitFor();
+  expect([page.url(), await box(page).inputValue()]).toEqual([address, QUESTION]);
+  await box(page).press('End');
+  await page.context().setOffline(false);
+  await cameTo(page, 'login');
+  await conversationStands(page);
+  expect([page.url(), await box(page).inputValue()]).toEqual([address, QUESTION]);
+  await page.getByRole('link', { name: '登录' }).click();
+  await page.waitForURL('**/login**');
+  await page.getByLabel('手机号').waitFor();
+  await page.context().close();
+});
+
+test('a dialog that was asked for offline does not open over whoever writes on', async () => {
+  const { page } = await visit();
+  await page.goto(address);
+  await conversationStands(page);
+  await box(page).fill(QUESTION);
+  await box(page).press('Enter');
+  const tips = page.getByRole('button', { name: '提问小技巧' }).last();
+  await tips.waitFor();
+  await standsStill(page);
+  await page.context().setOffline(true);
+  await tips.click();
+  await page.getByText(NETWORK).first().waitFor();
+  await box(page).fill('还有');
+  await box(page).press('End');
+  await page.context().setOffline(false);
+  await cameTo(page, 'ChatDialogs');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await tips.click();
+  await page.getByRole('dialog', { name: '提问小技巧' }).waitFor();
+  await page.context().close();
+});
+
+test('questions that are asked offline in a chat opened from another page wait for whoever asked them, over a reload too [CHAT-17]', async () => {
+  const { page, token } = await enterDemo(people.member);
+  const [own] = await query('select id from tenant');
+  await actAs(token, String(own?.id));
+  // The code that asks does not come in time.
+  const asks = /\/assets\/question-[^/]*\.js$/;
+  await page.route(asks, (route) => route.abort());
+  await page.goto(url('/a/shoppe/bot'));
+  await page.getByRole('region', { name: '可以对话的助手' }).getByRole('link', { name: '员工手册问答' }).click();
+  await conversationStands(page);
+  await cameTo(page, 'messages');
+  await page.context().setOffline(true);
+  const resend = page.getByRole('button', { name: '重新发送' });
+  for (const [at, question] of ['年假可以结转吗？', '工资几号发？'].entries()) {
+    await box(page).fill(question);
+    await box(page).press('Enter');
+    await resend.nth(at).waitFor();
+  }
+  await page.unroute(asks);
+  await page.context().setOffline(false);
+  await page.getByText('网络已恢复，有2个问题没有发出').waitFor();
+  await cameTo(page, 'question');
+  expect(await resend.count()).toBe(2);
+  await page.reload();
+  await resend.nth(1).waitFor();
+  await expect.poll(() => box(page).inputValue()).toBe('');
+  await resend.first().click();
+  await page.getByRole('article').first().getByRole('button', { name: /引用1/ }).first().waitFor();
+  await expect.poll(() => resend.count()).toBe(1);
+  await page.context().close();
+});
+
+test('offline a source makes no room before it can be shown, an answer that is asked for again stays, and a conversation that did not load loads when the network is back [CHAT-17]', async () => {
+  const page = await openWorkbench();
+  await conversationStands(page);
+  await box(page).fill('加班怎么算？');
+  await box(page).press('Enter');
+  const answer = page.getByRole('article').last();
+  await answer.getByRole('button', { name: /引用1/ }).first().waitFor();
+  await standsStill(page);
+  await page.context().setOffline(true);
+  const place = await answer.boundingBox();
+  await answer.getByRole('button', { name: /引用1/ }).first().click();
+  await page.getByRole('status').getByText(NETWORK).first().waitFor();
+  expect(await answer.boundingBox()).toEqual(place);
+  await answer.getByRole('button', { name: '重新回答' }).click();
+  await answer.getByRole('button', { name: '重新回答' }).waitFor();
+  await answer.getByRole('button', { name: /引用1/ }).first().waitFor();
+  expect(await answer.getByRole('button', { name: '重新发送' }).all()).toEqual([]);
+  await page.context().setOffline(false);
+
+  const history = '**/listByTimestamp';
+  await page.route(history, (route) => route.abort());
+  await page.reload();
+  await page.getByText('对话记录没有加载出来').waitFor();
+  await page.unroute(history);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await page.getByRole('article').last().getByRole('button', { name: /引用1/ }).first().waitFor();
   await page.context().close();
 });

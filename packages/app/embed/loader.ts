@@ -110,6 +110,8 @@ function addWidget(script: HTMLScriptElement): void {
   /** Stands over a frame whose page said nothing: most often its website is not among those the maker named. */
   let notice: HTMLParagraphElement | undefined;
   let silence = 0;
+  /** The page in the frame has come. */
+  let spoken = false;
   const kept = placeOf(bot);
   let [right, bottom] = kept.read() ?? [MARGIN, MARGIN + rank * (BUTTON + GAP)];
 
@@ -174,7 +176,17 @@ function addWidget(script: HTMLScriptElement): void {
       });
   };
 
+  const press = (words: string, act: () => void) => {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.textContent = words;
+    element.addEventListener('click', act);
+    return element;
+  };
+
   const tellSilence = () => {
+    spoken = false;
+    notice?.remove();
     notice = document.createElement('p');
     notice.setAttribute('role', 'alert');
     notice.append(`对话没有打开。可能是网络不通，也可能是这个网站（${location.origin}）还没有被允许嵌入。`);
@@ -183,14 +195,23 @@ function addWidget(script: HTMLScriptElement): void {
     way.target = '_blank';
     way.rel = 'noopener';
     way.textContent = '在新窗口打开';
-    // Over the whole window there is nothing else to close it by.
-    const leave = document.createElement('button');
-    leave.type = 'button';
-    leave.textContent = '关闭';
-    leave.addEventListener('click', () => widget.close());
-    notice.append(way, leave);
+    notice.append(
+      press('重试', () => widget.open()),
+      way,
+      press('关闭', () => widget.close()),
+    );
     root.append(notice);
     draw();
+  };
+
+  /** Leaves behind what did not open; a frame whose page has spoken stays. */
+  const forget = () => {
+    clearTimeout(silence);
+    notice?.remove();
+    notice = undefined;
+    if (spoken) return;
+    frame?.remove();
+    frame = undefined;
   };
 
   const makeFrame = () => {
@@ -199,7 +220,8 @@ function addWidget(script: HTMLScriptElement): void {
     frame.allow = 'microphone; clipboard-write';
     frame.src = `${origin}/b/${bot}?embed`;
     frame.addEventListener('load', () => {
-      silence = window.setTimeout(tellSilence, SILENCE);
+      clearTimeout(silence);
+      silence = window.setTimeout(tellSilence, navigator.onLine ? SILENCE : 0);
     });
     root.append(frame);
   };
@@ -207,6 +229,8 @@ function addWidget(script: HTMLScriptElement): void {
   const widget: TinyStar['widgets'][string] = {
     open() {
       for (const other of Object.values(global.widgets)) if (other !== widget) other.close();
+      // What did not open before is tried again.
+      if (notice) forget();
       if (!frame) makeFrame();
       isOpen = true;
       button.removeAttribute('data-unread');
@@ -230,9 +254,8 @@ function addWidget(script: HTMLScriptElement): void {
     if (!frame || event.source !== frame.contentWindow || event.origin !== origin) return;
     switch ((event.data as EmbedMessage | null)?.tinystar) {
       case 'ready':
-        clearTimeout(silence);
-        notice?.remove();
-        notice = undefined;
+        spoken = true;
+        forget();
         return tellFrame();
       case 'close':
         return widget.close();
@@ -244,6 +267,12 @@ function addWidget(script: HTMLScriptElement): void {
         if (!isOpen) button.setAttribute('data-unread', '');
         return draw();
     }
+  });
+  addEventListener('online', () => {
+    if (!frame || spoken) return;
+    forget();
+    // Closed, it waits for the next press.
+    if (isOpen) widget.open();
   });
   addEventListener('resize', () => {
     draw();

@@ -77,6 +77,8 @@ export const loadPart = async <Part,>(load: () => Promise<Part>, files: readonly
         offerReload();
         await new Promise(() => undefined);
       }
+      // Whatever was pressed may be given up (front/location.ts, GivesUp).
+      dispatchEvent(new Event('partaway'));
       if (failures === 1) toast(messages.network, { tone: 'danger' });
       await pause(failures === 0 ? SOON : LATER);
     }

@@ -11,6 +11,7 @@ import { RouterLinks } from './RouterLinks.tsx';
 import AccessGate from '../guard/AccessGate.tsx';
 import Shell from '../shell/Shell.tsx';
 import { SimpleShell } from '../shell/SimpleShell.tsx';
+import { addParts } from '../front/location.ts';
 import { matchRoute } from '../front/match.ts';
 import { lazyPart } from '../lazyPart.ts';
 import { askAhead } from '../session/ahead.ts';
@@ -37,11 +38,14 @@ const Forbidden = lazy(() => import('./InnerForbidden.tsx'));
 const guarded = routes.filter(isBuilt).filter(({ access, path }) => access !== 'public' && !path.includes('?'));
 const pages = new Map(guarded.map(({ name, load }) => [name, lazyPart(load)]));
 
+const partsOf = (path: string) => {
+  const found = matchRoute(guarded, path)?.route;
+  return found ? [pages.get(found.name), layouts[found.layout as keyof typeof layouts]] : [];
+};
+addParts(partsOf);
+
 // The parts of the opened page come with its document (build/pageDocuments.ts), and are there when the session is.
-const opened = matchRoute(guarded, location.pathname)?.route;
-if (opened)
-  for (const part of [pages.get(opened.name), layouts[opened.layout as keyof typeof layouts]])
-    part?.load().catch(() => undefined);
+for (const part of partsOf(location.pathname)) part?.load().catch(() => undefined);
 
 const pagesOf = (layout: Route['layout']) =>
   guarded

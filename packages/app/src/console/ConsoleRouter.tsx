@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPath, NavigationType, Router, type Location, type Navigator } from 'react-router';
+import { whenHere } from '../front/location.ts';
 
 /** What an entry of the browser's history keeps for the router. */
 interface EntryState {
@@ -28,8 +29,11 @@ const navigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: (delta) => history.go(delta),
   push(to, state) {
-    history.pushState(entry(state), '', createPath(to as Partial<Location>));
-    tell(NavigationType.Push);
+    const address = createPath(to as Partial<Location>);
+    whenHere(address, () => {
+      history.pushState(entry(state), '', address);
+      tell(NavigationType.Push);
+    });
   },
   replace(to, state) {
     history.replaceState(entry(state), '', createPath(to as Partial<Location>));

@@ -7,7 +7,7 @@ import { useToken } from '../session/useToken.ts';
 import { lazyPart } from '../lazyPart.ts';
 import { GoTo } from './GoTo.tsx';
 import { loadConsole } from './loadConsole.ts';
-import { useAddress } from './location.ts';
+import { addParts, useAddress } from './location.ts';
 import { matchRoute } from './match.ts';
 import { PublicPage } from './PublicPage.tsx';
 
@@ -19,6 +19,11 @@ const root = pages.has('index') ? '/index' : ADMIN_ROOT;
 // Router, guard and shell come only with the first page that needs a session.
 const inside = lazyPart(loadConsole);
 const Console = inside.Part;
+
+addParts((path) => {
+  const found = matchRoute(frontRoutes, path === '/' ? root : path);
+  return [found ? pages.get(found.route.name) : inside];
+});
 
 /** For whoever is logged in these stand in the console's frame, so that its menu leads on. */
 const framed = /^\/40[34]$/;

@@ -1,4 +1,5 @@
 import type { Place } from '@tinystar/features/notifications';
+import { GivesUp } from '@tinystar/features/shared';
 import { lazy, Suspense, useState } from 'react';
 import { generatePath } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
@@ -20,7 +21,7 @@ export function Messages({ open, onClose }: { open: boolean; onClose: () => void
   };
   if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<GivesUp onGiveUp={onClose} />}>
       <NotificationDrawer
         open={open}
         onClose={onClose}

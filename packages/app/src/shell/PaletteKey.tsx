@@ -1,3 +1,4 @@
+import { GivesUp } from '@tinystar/features/shared';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Palette = lazy(() => import('./Palette.tsx'));
@@ -17,7 +18,7 @@ export function PaletteKey() {
   }, []);
   if (open === undefined) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<GivesUp onGiveUp={() => setOpen(false)} />}>
       <Palette open={open} onClose={() => setOpen(false)} />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { useSession } from '@tinystar/features/shared';
+import { GivesUp, useSession } from '@tinystar/features/shared';
 import { UserPopover } from '@tinystar/features/shell';
 import { lazy, Suspense, useState } from 'react';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
@@ -40,12 +40,12 @@ export function UserMenu() {
         onLogOut={logOut}
       />
       {changing === 'never' ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<GivesUp onGiveUp={() => setChanging('closed')} />}>
           <ChangePassword open={changing === 'open'} onClose={() => setChanging('closed')} onChanged={logInAgain} />
         </Suspense>
       )}
       {inviting === 'never' ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<GivesUp onGiveUp={() => setInviting('closed')} />}>
           <Invite open={inviting === 'open'} hrefOf={invitePath} onClose={() => setInviting('closed')} />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import { SourceDrawerProvider, type SourceDrawerProps, type SourceTools } from '@tinystar/features/shared';
+import { GivesUp, SourceDrawerProvider, type SourceDrawerProps, type SourceTools } from '@tinystar/features/shared';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 const load = () => import('@tinystar/features/sources');
@@ -6,7 +6,7 @@ const SourceDrawer = lazy(async () => ({ default: (await load()).SourceDrawer })
 
 function LazySourceDrawer(props: SourceDrawerProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<GivesUp onGiveUp={props.onClose} onAwaited={props.onAwaited} />}>
       <SourceDrawer {...props} />
     </Suspense>
   );

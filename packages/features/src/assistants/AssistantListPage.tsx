@@ -2,6 +2,7 @@ import type { AssistantSummary } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { GivesUp } from '../shared/GivesUp.tsx';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useApi } from '../shared/session.ts';
@@ -68,7 +69,7 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
         }
       />
       {creating ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<GivesUp onGiveUp={() => void navigate(listPath, { state: 'closed' })} />}>
           <CreateAssistant onClose={() => void navigate(listPath, { state: 'closed' })} />
         </Suspense>
       ) : null}

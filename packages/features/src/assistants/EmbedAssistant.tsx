@@ -6,7 +6,7 @@ import { remoteOf, type Remote } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { releaseCopy } from './releaseCopy.ts';
 import { EmbedDialog, type EmbedDraft } from './EmbedDialog.tsx';
-import { linesOf } from './embed.ts';
+import { websitesOf } from './embed.ts';
 
 export interface EmbedAssistantProps {
   open: boolean;
@@ -25,9 +25,9 @@ export default function EmbedAssistant({ open, assistant, link, onClose }: Embed
   const [now] = useState(() => Date.now());
   const update = useChange(embedding.update, {
     touches: [embedding.get, assistants.get],
-    onSuccess: () => {
+    onSuccess: (_, { domains }) => {
       setEdits({});
-      toast(releaseCopy.embed.saved);
+      toast(releaseCopy.embed.savedAs(domains.flatMap((line) => embedOrigin(line) ?? [])));
     },
     onError: say,
   });
@@ -44,7 +44,7 @@ export default function EmbedAssistant({ open, assistant, link, onClose }: Embed
 
   const save = () => {
     if (draft.kind !== 'ready') return;
-    const lines = linesOf(draft.data.domains);
+    const lines = websitesOf(draft.data.domains, link);
     const wrong = lines.some((line) => embedOrigin(line) === undefined)
       ? lateMessages.website
       : lines.length > constants.EMBED_DOMAINS_MAX

@@ -24,6 +24,18 @@ export const widgetCode = (
     `data-color="${color}"></script>`,
   ].join('\n  ');
 
+/**
+ * The websites as they are saved. One typed without https:// or http:// is both where the product itself has no https:
+ * its neighbours seldom have it either. Else it is https alone.
+ */
+export const websitesOf = (text: string, link: string): string[] => [
+  ...new Set(
+    linesOf(text).flatMap((line) =>
+      /^https?:/i.test(line) || !link.startsWith('http:') ? [line] : [`https://${line}`, `http://${line}`],
+    ),
+  ),
+];
+
 /** The lines that say something. */
 export const linesOf = (text: string): string[] =>
   text

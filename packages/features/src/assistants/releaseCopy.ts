@@ -83,7 +83,9 @@ export const releaseCopy = {
     domainsHint: '一行一个，例如 https://www.example.com；*.example.com 表示它的全部子域名。其他网站无法嵌入',
     placeholder: 'https://www.example.com',
     save: '保存',
-    saved: '保存成功',
+    /** Whoever typed no https:// reads what is allowed now. */
+    savedAs: (origins: readonly string[]) =>
+      origins.length > 0 && origins.length <= 4 ? `保存成功，允许嵌入：${origins.join('、')}` : '保存成功',
     failed: '允许嵌入的网站没有加载成功',
   },
 } as const;

@@ -4,7 +4,7 @@ import {
   lazy,
   Suspense,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -12,6 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
+import { GivesUp } from '../shared/GivesUp.tsx';
 import { SourceDrawerSlot, useOffersSources } from '../shared/sourceDrawer.ts';
 import { ChatProvider, type ChatActions, type ChatContextValue, type ShownSource } from './chatContext.ts';
 import { ChatDock } from './ChatDock.tsx';
@@ -76,21 +77,21 @@ export function ChatView(props: ChatViewProps) {
   const { variant, framed = false, assistant, place, state, store, draft, actions } = props;
   const { thread, answering } = state;
   const [source, setSource] = useState<ShownSource | null>(null);
-  const { onSource, keptReading = keptHere } = props;
-  const [reading, setReading] = useState(keptReading.read);
-  useEffect(() => onSource?.(source !== null), [onSource, source]);
-  const [dialog, setDialog] = useState<ChatDialog | null>(null);
   const ownList = useRef<MessageListHandle>(null);
-  const { list = ownList } = props;
+  const { onSource, keptReading = keptHere, list = ownList } = props;
+  const [reading, setReading] = useState(keptReading.read);
+  const [awaited, setAwaited] = useState(false);
+  const beside = source !== null && !awaited;
+  useLayoutEffect(() => onSource?.(beside), [onSource, beside]);
+  const [dialog, setDialog] = useState<ChatDialog | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const offersSources = useOffersSources();
   useMessagesSoon(root);
-
   const send = useCallback(
     (question: string) => {
       actions.send(question);
       list.current?.scrollToEnd();
-      // Once more when the question stands in the list, which the first one of a conversation has to load (CHAT-30).
+      // Once more when the list stands, which the first question has to load (CHAT-30).
       setTimeout(() => list.current?.scrollToEnd(), SCROLL_DELAY);
     },
     [actions, list],
@@ -150,10 +151,8 @@ export function ChatView(props: ChatViewProps) {
     [assistant, place, variant, busy, newest, offered, answering, store, actions, send, source, compose, reading, read],
   );
   const empty = state.load === 'ready' && thread.complete && thread.order.length === 0;
-  const hero = empty && variant === 'page';
-  const greets = empty && variant === 'pane';
-  // Most visitors are new. Header and questions appear only when there is a conversation, so that nothing moves for
-  // them.
+  const [hero, greets] = [empty && variant === 'page', empty && variant === 'pane'];
+  // Most visitors are new: header and questions come with a conversation, so that nothing moves for them.
   const bare = hero || (variant === 'page' && state.load === 'loading');
   // The pane stands inside a page that has its main part already.
   const Main = variant === 'pane' || framed ? 'div' : 'main';
@@ -164,7 +163,7 @@ export function ChatView(props: ChatViewProps) {
         ref={root}
         onDragEnter={() => setDragged(true)}
         className={css.root({ variant: framed ? 'framed' : variant })}
-        data-pushed={source && offersSources ? '' : undefined}
+        data-pushed={beside && offersSources ? '' : undefined}
       >
         <div
           className={css.chat}
@@ -235,12 +234,13 @@ export function ChatView(props: ChatViewProps) {
               renewPass={actions.renewPass}
               placeHref={props.placeHref}
               over={variant === 'pane' && !onSource}
+              onAwaited={setAwaited}
               onClose={() => setSource(null)}
             />
           </Suspense>
         ) : null}
         {dialog ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<GivesUp onGiveUp={() => setDialog(null)} />}>
             <ChatDialogs dialog={dialog} onClose={() => setDialog(null)} />
           </Suspense>
         ) : null}

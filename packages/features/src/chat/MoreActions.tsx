@@ -1,5 +1,6 @@
 import { Button, copyText, toast } from '@tinystar/ui';
 import { lazy, Suspense, useState } from 'react';
+import { GivesUp } from '../shared/GivesUp.tsx';
 import { useChat } from './chatContext.ts';
 import { messageCopy } from './messageCopy.ts';
 import { markdownOf } from './model/plainAnswer.ts';
@@ -46,7 +47,7 @@ export function MoreActions({ entry: { message } }: { entry: Entry }) {
       <Button size="sm" aria-haspopup="dialog" onPress={() => setOpen('reading')}>
         {messageCopy.reading}
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<GivesUp onGiveUp={close} />}>
         {open === 'picture' ? <AnswerPictureDialog assistant={assistant} message={message} onClose={close} /> : null}
         {open === 'export' ? (
           <ExportDialog

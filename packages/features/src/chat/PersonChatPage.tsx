@@ -14,6 +14,7 @@ import { useTopics } from './topics/useTopics.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { useAgentsWindow } from './useAgentsWindow.ts';
 import { useChatSession } from './useChatSession.ts';
+import { useTalkSoon } from './useTalkSoon.ts';
 import { useUsedAssistant } from './useUsedAssistant.ts';
 import { visitor } from './visitor.ts';
 
@@ -43,6 +44,7 @@ export interface PersonChatPageProps {
 export function PersonChatPage(props: PersonChatPageProps) {
   const { api, publicId, onLoggedOut, consoleHref } = props;
   const [attempt, setAttempt] = useState(0);
+  useTalkSoon();
   const found = useUsedAssistant(api, publicId, attempt, onLoggedOut);
   if (found.kind === 'loading') return <PublicChatSkeleton />;
   if (found.kind === 'ready') return <Conversation key={found.data.id} {...props} assistant={found.data} />;

@@ -158,7 +158,9 @@ test('without a connection the question stays and is still there after a reload'
   await ask('断网时问的');
   await shows('当前网络异常，请检查网络设置。');
   render();
-  await expect.element(box()).toHaveValue('断网时问的');
+  await shows('断网时问的');
+  await expect.element(page.getByRole('button', { name: '重新发送' })).toBeVisible();
+  await expect.element(box()).toHaveValue('');
 });
 
 test('a dropped connection goes on with the same message, nothing twice', async () => {

@@ -10,6 +10,7 @@ import { useTopics } from './topics/useTopics.tsx';
 import { useOwnReading } from './reading/useOwnReading.ts';
 import { useChatSession } from './useChatSession.ts';
 import { useOpeningQuestion, type OpeningQuestion } from './useOpeningQuestion.ts';
+import { useTalkSoon } from './useTalkSoon.ts';
 import { useVoice } from './voice/useVoice.ts';
 
 export interface RealChatPageProps {
@@ -44,6 +45,7 @@ export function RealChatPage({
   const topics = useTopics({ api, kbBotId: assistant.id, showsAds, running: opening !== undefined });
   const { port, conversation, list, found } = topics;
   const voice = useVoice();
+  useTalkSoon();
   const chat = useChatSession({
     port,
     conversation,

@@ -1,6 +1,7 @@
 import { Button } from '@tinystar/ui';
 import { BookOpen, Table2 } from '@tinystar/ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { GivesUp } from '../shared/GivesUp.tsx';
 import { differingOf, isGone, uncitedOf, type Citation } from '../shared/citations.ts';
 import * as css from './SourceNotes.css.ts';
 import { sourceNotesCopy } from './sourceNotesCopy.ts';
@@ -33,7 +34,7 @@ export default function SourceNotes({ citations, onOpen }: SourceNotesProps) {
         </Button>
       ) : null}
       {compares ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<GivesUp onGiveUp={() => setCompares(false)} />}>
           <CompareSources
             citations={differing}
             onOpen={(number) => {

@@ -11,6 +11,7 @@ import { TrialStart } from './TrialStart.tsx';
 import { useOwnReading } from './reading/useOwnReading.ts';
 import { useChatSession } from './useChatSession.ts';
 import { useOpeningQuestion, type OpeningQuestion } from './useOpeningQuestion.ts';
+import { useTalkSoon } from './useTalkSoon.ts';
 import { useVoice } from './voice/useVoice.ts';
 
 export interface TrialChatProps {
@@ -49,6 +50,7 @@ export function TrialChat({
   const showsAds = assistant.type === 'tenant';
   const port = useMemo(() => ownPort(api, assistant.id, 'make', showsAds), [api, assistant.id, showsAds]);
   const voice = useVoice();
+  useTalkSoon();
   const chat = useChatSession({
     port,
     conversation: `make.${assistant.id}`,

@@ -1,13 +1,23 @@
 import type { AnsweringOptions } from './answering.ts';
 import { fail, startTurn, type TurnState } from './model/turn.ts';
-import { problemOf } from './problem.ts';
+import { lost } from './problem.ts';
 
 /** Loads what asks and reads the stream of an answer: nobody needs it before the first question. */
 export const loadAnswering = () => import('./answering.ts');
 
-/** Runs one answer to its end (`answering.ts`). Where its code cannot be loaded, the network is away. */
+/** Rejects when the app says that a part did not come, or when nobody waits any more. */
+const given = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    globalThis.addEventListener?.('partaway', reject, { once: true });
+    signal.addEventListener('abort', reject, { once: true });
+  });
+
+/**
+ * Runs one answer to its end (`answering.ts`). Where its code cannot be loaded, the network is away: the question fails
+ * then instead of leaving by itself when the code comes at last.
+ */
 export const answerSoon = (options: AnsweringOptions): Promise<TurnState> =>
-  loadAnswering().then(
+  Promise.race([loadAnswering(), given(options.signal)]).then(
     ({ answer }) => answer(options),
-    (error: unknown) => fail(startTurn(options.ask.again), problemOf(error)),
+    () => fail(startTurn(options.ask.again), lost),
   );

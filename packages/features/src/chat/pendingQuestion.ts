@@ -13,32 +13,46 @@ export interface PendingQuestion {
   again?: string;
   /** Its answer is written on. */
   goesOn?: boolean;
+  /** It failed without having arrived: it waits for whoever asked it, not for its answer. */
+  unsent?: boolean;
   /** The message, once the server named it. */
   id?: string;
   /** The server's time of the newest message before it; its own message is younger. */
   after: number;
 }
 
-/** Keeps the pending question of one conversation over a reload. */
+/** Keeps the questions of one conversation that have no answer yet over a reload, by their keys. */
 export interface PendingStore {
-  read(): PendingQuestion | null;
-  write(pending: PendingQuestion | null): void;
+  /** In the order in which they were asked last. */
+  read(): readonly PendingQuestion[];
+  write(pending: PendingQuestion): void;
+  remove(pending: Pick<PendingQuestion, 'idempotencyKey'>): void;
 }
+
+/** Without the question of this key. */
+export const without = (
+  kept: readonly PendingQuestion[],
+  { idempotencyKey: key }: Pick<PendingQuestion, 'idempotencyKey'>,
+) => kept.filter(({ idempotencyKey }) => idempotencyKey !== key);
 
 export const pendingOf = (conversation: string): PendingStore => {
   const key = `pending.${conversation}`;
+  const read = () => parse(storage.read(key));
+  const keep = (kept: readonly PendingQuestion[]) =>
+    kept.length > 0 ? storage.write(key, JSON.stringify(kept)) : storage.remove(key);
   return {
-    read: () => parse(storage.read(key)),
-    write: (pending) => (pending ? storage.write(key, JSON.stringify(pending)) : storage.remove(key)),
+    read,
+    write: (pending) => keep([...without(read(), pending), pending]),
+    remove: (pending) => keep(without(read(), pending)),
   };
 };
 
-const parse = (text: string | null): PendingQuestion | null => {
+const parse = (text: string | null): PendingQuestion[] => {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isPending(value) ? value : null;
+    // An earlier version kept one alone.
+    return [JSON.parse(text ?? '[]') as unknown].flat().filter(isPending);
   } catch {
-    return null;
+    return [];
   }
 };
 

@@ -6,7 +6,7 @@ import { chatStateAtom, liveTurnAtom, typedAtom, type ChatSessionOptions } from 
 import { loadAnswering } from './loadAnswering.ts';
 import { unsent } from './model/thread.ts';
 import type { Ask, ChatPort } from './port.ts';
-import type { PendingQuestion } from './pendingQuestion.ts';
+import { without, type PendingQuestion, type PendingStore } from './pendingQuestion.ts';
 import { createChatSession } from './session.ts';
 
 const id = 'a'.repeat(32);
@@ -31,10 +31,15 @@ type Script = (call: Call) => Promise<void> | void;
 /** What a browser keeps over a reload. */
 const createBrowser = () => {
   let draft = '';
-  let pending: PendingQuestion | null = null;
+  let kept: readonly PendingQuestion[] = [];
+  const pending: PendingStore = {
+    read: () => kept,
+    write: (asked) => void (kept = [...without(kept, asked), asked]),
+    remove: (asked) => void (kept = without(kept, asked)),
+  };
   return {
     draft: { read: () => draft, write: (text: string) => void (draft = text) },
-    pending: { read: () => pending, write: (value: PendingQuestion | null) => void (pending = value) },
+    pending,
   };
 };
 
@@ -208,24 +213,66 @@ test('retry asks the same message again', async () => {
   expect(session.store.get(chatStateAtom).thread.order).toHaveLength(1);
 });
 
-test('a question that never reached the server is repeated under its own key and stays in the draft store', async () => {
-  const { session, calls, last, kept } = stage([
-    () => {
-      throw offline();
-    },
-    (call) => {
-      void open(call);
-      call.onEvent(finished(0, { answer: '好' }));
-    },
-  ]);
+test('a question that never reached the server is kept apart from the box and repeated under its own key', async () => {
+  const browser = createBrowser();
+  const { session, calls, last, kept } = stage(
+    [
+      () => {
+        throw offline();
+      },
+      (call) => {
+        void open(call);
+        call.onEvent(finished(0, { answer: '好' }));
+      },
+    ],
+    {},
+    browser,
+  );
   session.send('问');
   await vi.advanceTimersByTimeAsync(0);
   expect(last()?.problem?.status).toBe(0);
-  expect(kept()).toBe('问');
+  expect([kept(), browser.pending.read().map(({ question }) => question)]).toEqual(['', ['问']]);
   session.retry(last()!.key);
   await vi.advanceTimersByTimeAsync(0);
   expect(calls[0]?.idempotencyKey).toBe(calls[1]?.idempotencyKey);
-  expect(kept()).toBe('');
+  expect(browser.pending.read()).toEqual([]);
+});
+
+test('all questions that never reached the server stand there after a reload, and are sent under their keys', async () => {
+  const browser = createBrowser();
+  const cut = () => Promise.reject(offline());
+  const before = stage([cut, cut], {}, browser);
+  await before.session.open();
+  for (const question of ['保修多久？', '怎么退货？']) {
+    before.session.send(question);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  before.session.type('还没写完');
+  before.session.close();
+  const after = stage([(call) => call.onEvent(finished(0, { answer: '两年' }))], {}, browser);
+  await after.session.open();
+  await after.session.open();
+  const { thread } = after.session.store.get(chatStateAtom);
+  expect(thread.order.map((key) => thread.entries[key])).toMatchObject([
+    { message: { question: '保修多久？', answerStatus: 'failed' }, problem: { status: 0 }, stored: false },
+    { message: { question: '怎么退货？', answerStatus: 'failed' }, problem: { status: 0 }, stored: false },
+  ]);
+  expect(after.session.store.get(typedAtom)).toBe('还没写完');
+  after.session.retry(thread.order[0]!);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(after.calls[0]?.idempotencyKey).toBe(before.calls[0]?.idempotencyKey);
+  expect(browser.pending.read().map(({ question }) => question)).toEqual(['怎么退货？']);
+});
+
+test('an answer that could not be asked for again stands as it was, and that it failed is told', async () => {
+  const stored: ChatMessage = { ...unsent(id, '问', 1).message, answer: '一二三', answerStatus: 'success' };
+  const { session, last, notify } = stage([() => Promise.reject(offline())], { history: async () => [stored] });
+  await session.open();
+  session.retry(id);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last()).toMatchObject({ message: stored, problem: null });
+  expect(session.store.get(chatStateAtom).answering).toBeNull();
+  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'danger');
 });
 
 test('when the log-in has expired the question comes back to the box and is kept', async () => {
@@ -351,7 +398,7 @@ test('a reload in the middle of an answer takes up the same message live, withou
   });
   expect(after.session.store.get(chatStateAtom).thread.order).toEqual([id]);
   expect(after.last()?.message).toMatchObject({ answer: '写了一半', answerStatus: 'success' });
-  expect([browser.pending.read(), browser.draft.read()]).toEqual([null, '']);
+  expect([browser.pending.read(), browser.draft.read()]).toEqual([[], '']);
   expect(history).toHaveBeenCalledOnce();
 });
 
@@ -381,6 +428,7 @@ test('a question that never arrived stays typed after a reload and is sent under
   const browser = createBrowser();
   const before = stage([forever], {}, browser);
   before.session.send('到了吗？');
+  await vi.advanceTimersByTimeAsync(10);
   before.session.close();
   const earlier = { ...writing, question: '别的', answerStatus: 'success' as const };
   const after = stage(
@@ -408,7 +456,7 @@ test('an answer that ended while the page was away is simply shown', async () =>
   await session.open();
   expect(calls).toHaveLength(0);
   expect(last()?.message.answer).toBe('写完了');
-  expect(browser.pending.read()).toBeNull();
+  expect(browser.pending.read()).toEqual([]);
 });
 
 test('a short history is read once, a full page leaves room for older ones', async () => {
@@ -454,7 +502,7 @@ test('what goes along leaves the box with the question, is kept until it arrived
   session.send('押金是多少？');
   expect(session.store.get(alongAtom)).toEqual({ held: [], mentions: [] });
   await vi.runAllTimersAsync();
-  expect(kept).toEqual({ attachments: [file], mentions: [manual] });
+  expect(kept, 'it waits with its question').toBeUndefined();
   expect(last()?.message).toMatchObject({ attachments: [file], mentions: [manual] });
   session.retry(last()!.key);
   await vi.runAllTimersAsync();

@@ -1,12 +1,12 @@
 import { constants, newId, type Thumb } from '@tinystar/contract';
 import { alongAtom, alongOfMessage, nothingAlong, sentOf } from './along/along.ts';
 import type { AlongActions } from './along/alongActions.ts';
-import { problemOf } from './problem.ts';
+import { lost, problemOf } from './problem.ts';
 import { chatStateAtom, createChatCore, typedAtom, type ChatSessionOptions, type ChatStore } from './chatCore.ts';
 import { createChatHistory } from './chatHistory.ts';
 import { chatCopy } from './copy.ts';
 import { append, appendMessage, canClear, patch, unsent } from './model/thread.ts';
-import { messageOf } from './pendingQuestion.ts';
+import { messageOf, type PendingQuestion } from './pendingQuestion.ts';
 import { createTurnRunner } from './turnRunner.ts';
 
 /** One conversation: history, the running answer, the draft, and everything one can do with them. */
@@ -47,16 +47,33 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
     return Math.max(0, ...order.map((key) => (entries[key]?.stored ? entries[key].message.timestamp : 0)));
   };
 
-  /** Takes up the answer that was being written when the page was left; a question that never arrived stays typed. */
+  /** Shows a question that failed without having arrived, unless it still stands there. */
+  const putBack = ({ question, along: sent, idempotencyKey }: PendingQuestion) => {
+    const { entries } = state().thread;
+    if (Object.values(entries).some((entry) => entry.idempotencyKey === idempotencyKey)) return;
+    const { message, ...entry } = unsent(newId(), question, Date.now(), sent);
+    const failed = { ...message, answerStatus: 'failed' as const };
+    setThread((thread) => append(thread, { ...entry, message: failed, problem: lost, idempotencyKey }));
+  };
+
+  /**
+   * Takes up the answer that was being written when the page was left. A question that never arrived stays typed, and
+   * stands there with its failure if that was told.
+   */
   const resume = (rows: Awaited<ReturnType<typeof history.newest>> & {}) => {
-    const asked = pending.read();
-    const message = asked ? messageOf(asked, rows) : undefined;
-    if (!asked || busy() || (!message && asked.id === undefined)) return;
-    pending.write(null);
-    if (asked.id === undefined && typed() === asked.question) core.type('');
-    if (message) options.along?.write(undefined);
-    const writing = message?.answerStatus === 'waiting' || message?.answerStatus === 'generating';
-    if (message && writing) void runner.run(message.id, { ...asked, id: message.id }, true);
+    for (const asked of pending.read()) {
+      const message = messageOf(asked, rows);
+      if (busy()) return;
+      if (!message && asked.id === undefined) {
+        if (asked.unsent) putBack(asked);
+        continue;
+      }
+      pending.remove(asked);
+      if (asked.id === undefined && typed() === asked.question) core.type('');
+      if (message && !asked.unsent) options.along?.write(undefined);
+      const writing = message?.answerStatus === 'waiting' || message?.answerStatus === 'generating';
+      if (message && writing) void runner.run(message.id, { ...asked, id: message.id }, true);
+    }
   };
 
   /** The conversation is being loaded. */
@@ -78,10 +95,9 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       return;
     }
     const key = newId();
-    const lost = pending.read();
     // A question that may have arrived before the page was left is repeated under its own key.
-    const unanswered = lost?.id === undefined && lost?.question === question;
-    const idempotencyKey = unanswered ? lost.idempotencyKey : newId();
+    const left = pending.read().find((asked) => !asked.unsent && asked.id === undefined && asked.question === question);
+    const idempotencyKey = left?.idempotencyKey ?? newId();
     const after = newestTime();
     setThread((thread) => append(thread, unsent(key, question, Date.now(), sent)));
     if (typed().trim() === question) store.set(typedAtom, '');
@@ -152,7 +168,7 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       const idempotencyKey = (unanswered ? entry.idempotencyKey : undefined) ?? newId();
       const asked = { question: message.question, idempotencyKey, after: newestTime() };
       const along = stored ? undefined : alongOfMessage(message);
-      void runner.run(key, stored ? { ...asked, again: message.id } : { ...asked, along }, stored);
+      void runner.run(key, stored ? { ...asked, again: message.id } : { ...asked, along, unsent: true }, stored);
     },
     goOn(key) {
       const entry = state().thread.entries[key];
@@ -181,6 +197,7 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       set({ clearing: true });
       try {
         const marker = await port.clear();
+        for (const asked of pending.read()) pending.remove(asked);
         setThread((thread) => appendMessage(thread, marker));
       } catch (error) {
         notify(problemOf(error).message, 'danger');

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@tinystar/contract';
 import { alongAtom, sentOf } from './along/along.ts';
 import { chatStateAtom, liveTurnAtom, typedAtom, type ChatCore, type LiveTurn } from './chatCore.ts';
 import type { ChatHistory } from './chatHistory.ts';
@@ -50,12 +51,28 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
       })
       .catch(() => undefined);
 
+  /** An answer that could not be asked for again stands as it was; only that it failed is told. */
+  const keeps = ({ again }: PendingQuestion, { problem, seq }: TurnState, asked: ChatMessage): boolean =>
+    // A refusal offers what helps, such as coins, in the place of the answer.
+    again !== undefined &&
+    seq < 0 &&
+    asked.answerStatus === 'success' &&
+    (problem?.status === 0 || problem?.status === 500);
+
+  /** The question is kept elsewhere now: the box outlives a reload with what stands in it. */
+  const leaveBox = () => {
+    options.draft.write(typed());
+    options.along?.write(sentOf(store.get(alongAtom)));
+  };
+
   const finish = (key: string, pending: PendingQuestion, turn: TurnState, known: boolean) => {
     const expired = turn.problem?.status === 401;
     const asked = store.get(chatStateAtom).thread.entries[key]?.message;
     if (expired && !known) {
       setThread((thread) => remove(thread, key));
       core.type(typed() === '' ? pending.question : typed());
+    } else if (asked && keeps(pending, turn, asked)) {
+      options.notify(turn.problem?.message ?? '', 'danger');
     } else if (asked) {
       // What was to be written on and broke off before the first event is as it was.
       const message = pending.goesOn && turn.text === '' ? { ...asked, answerStatus: turn.phase } : settle(asked, turn);
@@ -99,8 +116,7 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
         onTurn(next) {
           if (!confirmed && next.id !== null) {
             confirmed = true;
-            options.draft.write(typed());
-            options.along?.write(sentOf(store.get(alongAtom)));
+            leaveBox();
             options.pending.write({ ...pending, id: next.id });
           }
           if (next.id !== null && mine.id === null && mine.stopping) void stopOnServer(next.id, mine.leave);
@@ -114,7 +130,11 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
       // The page was left while the answer was running. It resumes the answer when it is opened again.
       if (core.closed) return;
       const reached = known || confirmed;
-      if (reached || turn.problem?.status !== 0) options.pending.write(null);
+      if (reached || turn.problem?.status !== 0) options.pending.remove(pending);
+      else {
+        options.pending.write({ ...pending, unsent: true });
+        leaveBox();
+      }
       finish(key, pending, turn, reached);
     },
     stop() {

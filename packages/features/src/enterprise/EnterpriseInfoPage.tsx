@@ -1,5 +1,6 @@
 import { EnterpriseName, closing, codePoints, enterprise, joining, type TenantSettings } from '@tinystar/contract';
 import { Suspense, lazy, useState } from 'react';
+import { GivesUp } from '../shared/GivesUp.tsx';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { ConflictDialog } from '../shared/conflict/index.ts';
 import { useCall } from '../shared/calls/index.ts';
@@ -108,7 +109,7 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
       />
       <ConflictDialog {...conflict} />
       {topUpWanted ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<GivesUp onGiveUp={() => setQuery({}, { replace: true })} />}>
           <TopUp
             open={toppingUp}
             balance={coins.data?.count}
@@ -119,7 +120,7 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
         </Suspense>
       ) : null}
       {handing === null ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<GivesUp onGiveUp={() => setHanding(false)} />}>
           <HandOver
             open={handing}
             name={tenant.data?.name ?? ''}
@@ -130,7 +131,7 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
         </Suspense>
       )}
       {leaving === null || !end.data ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<GivesUp onGiveUp={() => setLeaving(false)} />}>
           <CloseDialog open={leaving} of="enterprise" state={end.data} onClose={() => setLeaving(false)} />
         </Suspense>
       )}

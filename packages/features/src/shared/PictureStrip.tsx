@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { GivesUp } from './GivesUp.tsx';
 import * as css from './PictureStrip.css.ts';
 import { usePictureSources } from './usePictureSources.ts';
 
@@ -40,7 +41,7 @@ export function PictureStrip({ label, paths }: PictureStripProps) {
         ),
       )}
       {index < 0 ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<GivesUp onGiveUp={() => setOpened(null)} />}>
           <PicturePreview
             images={images}
             index={index}

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@tinystar/contract';
 import { AttachmentCard } from '@tinystar/ui';
 import { AtSign, FileImage, FileText } from '@tinystar/ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { GivesUp } from './GivesUp.tsx';
 import { attachmentUrl } from './attachmentUrl.ts';
 import { lateCopy } from './lateCopy.ts';
 import * as css from './SentAlong.css.ts';
@@ -44,7 +45,7 @@ export default function SentAlong({ message: { attachments = [], mentions = [] }
         })}
       </ul>
       {shown === null ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<GivesUp onGiveUp={() => setShown(null)} />}>
           <PicturePreview images={images} index={shown} onIndexChange={setShown} onClose={() => setShown(null)} />
         </Suspense>
       )}

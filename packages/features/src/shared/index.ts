@@ -11,6 +11,7 @@ export {
 } from './errors.ts';
 export { FailedResult, type FailedResultProps } from './FailedResult.tsx';
 export { remoteOf, type Remote } from './remote.ts';
+export { GivesUp } from './GivesUp.tsx';
 export { noticePermission, showNotice } from './desktopNotice.ts';
 export { createIdentityStore } from './drafts.ts';
 export { keptDrafts } from './keptDrafts.ts';

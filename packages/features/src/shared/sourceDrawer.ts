@@ -24,6 +24,8 @@ export interface SourceDrawerProps {
   of?: 'answer' | 'place' | 'document';
   /** Lies over the page at its end instead of standing beside what cites it. */
   over?: boolean;
+  /** Told while its code is awaited: nothing needs to make room for it yet. */
+  onAwaited?: ((awaited: boolean) => void) | undefined;
   onClose(): void;
 }
 

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
 import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
@@ -30,9 +30,11 @@ export const notice = style({
   color: vars.color.text.primary,
   boxShadow: vars.depth.overlay,
   animation: `${rise} ${vars.motion.base} ${vars.motion.enter}`,
-  pointerEvents: 'auto',
   '@media': forcedEdge,
 });
+
+// It lies over tabs and headers for seconds: only what is pressed or copied in it takes presses, the rest lets them through.
+globalStyle(`${notice} :is(button, a, code)`, { pointerEvents: 'auto' });
 
 export const words = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[12] });
 

@@ -45,3 +45,32 @@ test('what is told can be taken back once, and is gone then', async () => {
   expect(undone).toHaveBeenCalledOnce();
   await expect.element(page.getByText('企业已停用')).not.toBeInTheDocument();
 });
+
+test('what lies under a toast can be pressed while it is told, and so can what it offers', async () => {
+  const tab = vi.fn();
+  const undone = vi.fn();
+  mount(
+    <>
+      <button type="button" style={{ position: 'fixed', inset: 0 }} onClick={tab}>
+        知识库
+      </button>
+      <Toaster />
+    </>,
+  );
+  toast('企业已停用', {
+    lasts: Infinity,
+    action: () => (
+      <button type="button" onClick={undone}>
+        撤销
+      </button>
+    ),
+  });
+  await expect.element(page.getByText('企业已停用')).toBeVisible();
+  const words = page.getByText('企业已停用').element().getBoundingClientRect();
+  const under = document.elementFromPoint(words.x + words.width / 2, words.y + words.height / 2);
+  expect(under?.textContent).toBe('知识库');
+  await userEvent.click(page.getByRole('button', { name: '撤销' }));
+  expect(undone).toHaveBeenCalledOnce();
+  await userEvent.click(page.getByRole('button', { name: '知识库' }), { position: { x: words.x + 4, y: words.y + 4 } });
+  expect(tab).toHaveBeenCalledOnce();
+});

@@ -2,6 +2,7 @@ import { ApiError } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import type { MessageListHandle } from '@tinystar/ui';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { GivesUp } from '../../shared/GivesUp.tsx';
 import type { ChatState } from '../chatCore.ts';
 import { ownPort } from '../ownPort.ts';
 import type { ChatPort } from '../port.ts';
@@ -66,7 +67,7 @@ export function useTopics({ api, kbBotId, showsAds, running = false }: TopicsInp
       <TopicsButton topic={topic} thread={thread} open={opened} onPress={() => setOpened(true)} />
     ),
     drawer: opened ? (
-      <Suspense fallback={null}>
+      <Suspense fallback={<GivesUp onGiveUp={close} />}>
         <TopicsDrawer
           api={api}
           kbBotId={kbBotId}

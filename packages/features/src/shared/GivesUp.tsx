@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect } from 'react';
+
+/** How long a press waits for a network that is away, in milliseconds. */
+const PATIENCE = 5_000;
+
+interface GivesUpProps {
+  onGiveUp: () => void;
+  /** Told while it stands; the same function all the time. */
+  onAwaited?: ((awaited: boolean) => void) | undefined;
+}
+
+/**
+ * Stands where something pressed is still loading. While the network is away the press is given up when something else
+ * is done, or after a while, so that nothing opens by itself much later.
+ */
+export function GivesUp({ onGiveUp, onAwaited }: GivesUpProps) {
+  useLayoutEffect(() => {
+    onAwaited?.(true);
+    return () => onAwaited?.(false);
+  }, [onAwaited]);
+  useEffect(() => {
+    const over = new AbortController();
+    let away = !navigator.onLine;
+    const giveUp = () => {
+      if (away) onGiveUp();
+    };
+    const hear = (sign: string, heard: () => void) =>
+      addEventListener(sign, heard, { capture: true, signal: over.signal });
+    // The app's word for a part that did not come.
+    hear('partaway', () => (away = true));
+    for (const sign of ['pointerdown', 'keydown']) hear(sign, giveUp);
+    const timer = setInterval(giveUp, PATIENCE);
+    return () => {
+      clearInterval(timer);
+      over.abort();
+    };
+  });
+  return null;
+}

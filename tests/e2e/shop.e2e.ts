@@ -331,7 +331,7 @@ test('the owner buys the enterprise a plan from its card, which a person cannot 
   await page.goto(url('/a'));
   await page.getByRole('button', { name: '去续费' }).first().waitFor();
   await admin.page.goto(url('/a'));
-  await admin.page.getByText('当前企业已经停用，请联系企业拥有者续费').first().waitFor();
+  await admin.page.getByText('当前企业已经停用，请联系管理员续费').first().waitFor();
   await expect.poll(() => admin.page.getByRole('button', { name: '去续费' }).count()).toBe(0);
   await admin.page.context().close();
   await page.context().close();

@@ -10,14 +10,13 @@ const StoppedQuestion = whenOpened(() => import('./StoppedQuestion.tsx'));
 
 /** Why little works: the enterprise one acts as has been stopped (C-104). One stays; the creator is asked once. */
 export function StoppedNotice() {
-  const { tenant, permissions } = useSession();
+  const { tenant } = useSession();
   const { pathname } = useLocation();
   // Where plans are bought the question would stand in the way.
   const [asking, setAsking] = useState(tenant?.isCreator === true && pathname !== '/a/vip/center');
   if (tenant?.status !== 'stopped') return null;
   if (!tenant.isCreator) {
-    const isAdmin = permissions.tenantUserPermission === 'admin';
-    return <Banner tone="warning">{isAdmin ? shellCopy.stoppedForAdmin : shellCopy.stoppedForMember}</Banner>;
+    return <Banner tone="warning">{shellCopy.stoppedForMember}</Banner>;
   }
   return (
     <>

@@ -9,10 +9,10 @@ export const useSwitchIdentity = () => {
   const { switchTo } = useSessionControl();
   const [pending, setPending] = useState(false);
   const [renewing, setRenewing] = useState(false);
-  const change = async ({ tenantId, stopped, isCreator, isAdmin }: Identity): Promise<void> => {
+  const change = async ({ tenantId, stopped, isCreator }: Identity): Promise<void> => {
     if (stopped) {
       if (isCreator) setRenewing(true);
-      else toast(isAdmin ? shellCopy.stoppedForAdmin : shellCopy.stoppedForMember, { tone: 'warning' });
+      else toast(shellCopy.stoppedForMember, { tone: 'warning' });
       return;
     }
     setPending(true);

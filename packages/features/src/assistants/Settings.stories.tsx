@@ -132,7 +132,7 @@ export const AdvertisementEmpty: Story = { args: { children: ad(), changed: [lat
 export const Gated: Story = {
   args: { children: ad({ content: '年货节满300减50' }) },
   render: (args) => (
-    <PlanGateView role="owner" text={lateCopy.ad.gated} action={<Button>升级权益</Button>}>
+    <PlanGateView isCreator text={lateCopy.ad.gated} action={<Button>升级权益</Button>}>
       <SettingsFrame {...args} />
     </PlanGateView>
   ),

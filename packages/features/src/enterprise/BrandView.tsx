@@ -115,7 +115,7 @@ export function BrandView({ tenant, draft, changes, error, onChange, onUpload, o
 function Gate({ closed, isCreator, children }: { closed: boolean; isCreator: boolean; children: ReactNode }) {
   if (!closed) return children;
   return (
-    <PlanGateView role={isCreator ? 'owner' : 'admin'} text={words.gated} action={<UpgradeButton text={words.gated} />}>
+    <PlanGateView isCreator={isCreator} text={words.gated} action={<UpgradeButton text={words.gated} />}>
       {children}
     </PlanGateView>
   );

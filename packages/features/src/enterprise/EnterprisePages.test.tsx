@@ -62,7 +62,7 @@ test('the brand shows in the preview while it is typed, and saving says 修改�
 
 test.each([
   [true, '企业已停用，请尽快续费'],
-  [false, '当前企业已经停用，请联系企业拥有者续费'],
+  [false, '当前企业已经停用，请联系管理员续费'],
 ] as const)(
   'a stopped enterprise sees its brand behind a gate that leads on (creator: %s)',
   async (isCreator, title) => {

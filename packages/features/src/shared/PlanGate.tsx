@@ -9,37 +9,32 @@ const words = lateCopy.upgrade;
 
 /** What an enterprise pays for: while its plan has ended it can be seen, not used (BOT-35). `text` says what opens again. */
 export function PlanGate({ text, children }: { text: string; children: ReactNode }) {
-  const { tenant, permissions } = useSession();
+  const { tenant } = useSession();
   // The overlay has no height of its own to give to a page that fills its place.
   if (tenant?.status !== 'stopped') return children;
   return (
-    <PlanGateView
-      role={tenant.isCreator ? 'owner' : (permissions.tenantUserPermission ?? 'member')}
-      text={text}
-      action={<UpgradeButton text={text} />}
-    >
+    <PlanGateView isCreator={tenant.isCreator} text={text} action={<UpgradeButton text={text} />}>
       {children}
     </PlanGateView>
   );
 }
 
-const titles = {
-  owner: messages.ownEnterpriseStopped,
-  admin: lateCopy.stoppedForAdmin,
-  member: messages.enterpriseStopped,
-};
-
 export interface PlanGateViewProps {
-  /** What one is in the enterprise: its owner may renew the plan. */
-  role: keyof typeof titles;
+  /** Who may renew the plan. */
+  isCreator: boolean;
   text: string;
   action: ReactNode;
   children: ReactNode;
 }
 
-export function PlanGateView({ role, text, action, children }: PlanGateViewProps) {
+export function PlanGateView({ isCreator, text, action, children }: PlanGateViewProps) {
   return (
-    <GateOverlay closed title={titles[role]} description={text} action={action}>
+    <GateOverlay
+      closed
+      title={isCreator ? messages.ownEnterpriseStopped : messages.enterpriseStopped}
+      description={text}
+      action={action}
+    >
       {children}
     </GateOverlay>
   );

@@ -2,7 +2,6 @@
 export const lateCopy = {
   advertisement: '广告',
   renew: '去续费',
-  stoppedForAdmin: '当前企业已经停用，请联系企业拥有者续费',
   upgrade: {
     title: '升级后可使用该功能',
     button: '升级权益',

@@ -19,7 +19,6 @@ export const copy = {
   stopped: '已停用',
   current: '当前身份',
   stoppedForMember: '当前企业已经停用，请联系管理员续费',
-  stoppedForAdmin: '当前企业已经停用，请联系企业拥有者续费',
   stoppedForCreator: '企业已停用，请尽快续费',
   stoppedKept: '续费后即可继续使用，助手和资料都会保留',
   renew: '去续费',

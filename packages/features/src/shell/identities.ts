@@ -15,8 +15,6 @@ export interface Identity {
   isNew: boolean;
   stopped: boolean;
   isCreator: boolean;
-  /** May manage the enterprise, or owns it. */
-  isAdmin: boolean;
   current: boolean;
 }
 
@@ -55,7 +53,6 @@ export const identitiesOf = (
     isNew: false,
     stopped: false,
     isCreator: false,
-    isAdmin: false,
     current: current === null,
   },
   tenants: user.tenants.map((tenant) => {
@@ -72,7 +69,6 @@ export const identitiesOf = (
       isNew: tenant.isNew === true && !isCurrent,
       stopped: tenant.status === 'stopped',
       isCreator: tenant.isCreator,
-      isAdmin: role !== 'member',
       current: isCurrent,
     };
   }),

@@ -183,7 +183,7 @@ it('a stopped enterprise changes nothing any more; its owner still reads and ren
     .where(eq(tenant.id, owner.tenantId!));
   const said = [
     [owner, '企业已停用，请尽快续费'],
-    [admin, '当前企业已经停用，请联系企业拥有者续费'],
+    [admin, '当前企业已经停用，请联系管理员续费'],
   ] as const;
   for (const [who, stopped] of said) {
     const refused = [

@@ -20,16 +20,12 @@ function isRefusedWhileStopped(endpoint: Endpoint, family: Scope | undefined, ca
   return reads ? access !== 'member' && !isOwner : true;
 }
 
-const wordsFor = {
-  owner: messages.ownEnterpriseStopped,
-  // Members are sent to administrators, who cannot pay for the enterprise (ENT-17).
-  admin: '当前企业已经停用，请联系企业拥有者续费',
-  member: messages.enterpriseStopped,
-};
-
-/** The refusal of a stopped enterprise in the words of one of its people: each is sent to whoever can do more than he. */
-export const stoppedFor = (permission: keyof typeof wordsFor): Failure =>
-  new Failure(errorCodes.forbidden, wordsFor[permission]);
+/** The refusal of a stopped enterprise in the words for one of its people: its owner is asked to renew (IDENT-05, -06). */
+export const stoppedFor = (permission: 'owner' | 'admin' | 'member'): Failure =>
+  new Failure(
+    errorCodes.forbidden,
+    permission === 'owner' ? messages.ownEnterpriseStopped : messages.enterpriseStopped,
+  );
 
 /** Throws 403 when the caller acts as a stopped enterprise. */
 export function refuseStopped(caller: Caller | null): void {

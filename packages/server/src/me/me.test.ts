@@ -182,7 +182,7 @@ test('switches identity, says it on every answer, and refuses foreign and stoppe
   // Nobody is sent to himself: only the owner can renew, and members know their administrators.
   for (const [who, words] of [
     [owner, '企业已停用，请尽快续费'],
-    [admin, '当前企业已经停用，请联系企业拥有者续费'],
+    [admin, '当前企业已经停用，请联系管理员续费'],
     [member, '当前企业已经停用，请联系管理员续费'],
   ] as const) {
     const refused = await to(who, owner.tenantId!);

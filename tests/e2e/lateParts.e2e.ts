@@ -171,7 +171,7 @@ test('questions that are asked offline in a chat opened from another page wait f
   await page.context().setOffline(false);
   await page.getByText('网络已恢复，有2个问题没有发出').waitFor();
   await cameTo(page, 'question');
-  expect(await resend.count()).toBe(2);
+  await expect.poll(() => resend.count()).toBe(2);
   await page.reload();
   await resend.nth(1).waitFor();
   await expect.poll(() => box(page).inputValue()).toBe('');

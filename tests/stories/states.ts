@@ -52,6 +52,11 @@ export const absent: Readonly<Record<string, Partial<Record<ScreenState, string>
     Failed: 'its page says so before there is a form: FailedResult',
     Denied: 'the guard opens it to admins only; a refusal is FailedResult',
   },
+  RenewalView: {
+    Denied: 'whoever has no enterprise to pay for is shown Empty',
+    LongText: 'its words are fixed; an enterprise with a long name is among Several',
+  },
+  SharedAnswerView: { Empty: 'an answer has words; one that is gone is Missing', Denied: anybody },
   ShoppeView: { Denied: anybody },
   OrderResultView: {
     Loading: 'it asks for the order meanwhile: Checking',

@@ -206,6 +206,7 @@ test('offline a source makes no room before it can be shown, an answer that is a
   await page.getByText('对话记录没有加载出来').waitFor();
   await page.unroute(history);
   await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await page.context().setOffline(false);
   await page.getByRole('article').last().getByRole('button', { name: /引用1/ }).first().waitFor();
   await page.context().close();

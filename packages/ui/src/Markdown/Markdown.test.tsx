@@ -133,6 +133,13 @@ test('sets formulas once they are complete, and shows the source of those that c
   expect(page.textContent).toContain('\\nosuch');
 });
 
+test('a formula that is wider than its place is reached by the keyboard, one that fits is no stop', async () => {
+  const long = Array.from({ length: 60 }, (_, at) => `x_{${at}}`).join('+');
+  show({ text: `$$\na+b\n$$\n\n$$\n${long}\n$$` });
+  const blocks = () => [...page.querySelectorAll<HTMLElement>('[data-set]')];
+  await expect.poll(() => blocks().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
+});
+
 const priceTable = '| 型号 | 价格 |\n|---|---|\n| R8 | 1,200元[1] |\n| R2 | 90元 |\n| R5 | 350元 |';
 const column = (within: ParentNode, at: number): string[] =>
   [...within.querySelectorAll<HTMLTableRowElement>('tbody > tr')].map((row) => row.cells[at]?.textContent ?? '');

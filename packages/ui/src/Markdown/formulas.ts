@@ -60,4 +60,11 @@ function set(engine: Katex, tex: string, element: HTMLElement, display: boolean)
   }
   element.replaceChildren(...frame.childNodes);
   element.dataset.set = '';
+  if (!display) return;
+  // One that is wider than its place scrolls, by the keyboard too.
+  const mayScroll = (): void => {
+    if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
+  };
+  mayScroll();
+  void document.fonts.ready.then(mayScroll);
 }

@@ -1,26 +1,6 @@
 import { queries, vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1fr',
-  minBlockSize: '100%',
-  background: vars.color.bg.surface,
-});
-
-export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: vars.space[16],
-  paddingBlock: vars.space[16],
-  paddingInline: vars.space[24],
-  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
-});
-export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[8] });
-
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

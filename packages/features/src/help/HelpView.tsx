@@ -18,6 +18,7 @@ import { StarMark } from '../shared/StarMark.tsx';
 import { copy } from './copy.ts';
 import { ReadArticle } from './ReadArticle.tsx';
 import { HelpCards, HelpList } from './HelpLists.tsx';
+import * as frame from '../shared/readingPage.css.ts';
 import * as css from './HelpView.css.ts';
 import { findArticle, helpPath, searchHelp } from './model.ts';
 
@@ -36,10 +37,10 @@ export interface HelpViewProps {
 export function HelpView(props: HelpViewProps) {
   const { askHref } = props;
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <div className={frame.page}>
+      <header className={frame.head}>
         <Link href="/index" tone="quiet">
-          <span className={css.brand}>
+          <span className={frame.brand}>
             <StarMark />
             <Text weight="strong">{copy.brand}</Text>
           </span>

@@ -6,7 +6,7 @@ import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { StarMark } from '../shared/StarMark.tsx';
 import { copy } from './copy.ts';
-import * as css from './LegalView.css.ts';
+import * as css from '../shared/readingPage.css.ts';
 
 export interface LegalViewProps {
   document: LegalDocument;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 /** How long a press waits for a network that is away, in milliseconds. */
 const PATIENCE = 5_000;
@@ -18,11 +18,12 @@ export function GivesUp({ onGiveUp, onAwaited }: GivesUpProps) {
     onAwaited?.(true);
     return () => onAwaited?.(false);
   }, [onAwaited]);
+  const stop = useEffectEvent(onGiveUp);
   useEffect(() => {
     const over = new AbortController();
     let away = !navigator.onLine;
     const giveUp = () => {
-      if (away) onGiveUp();
+      if (away) stop();
     };
     const hear = (sign: string, heard: () => void) =>
       addEventListener(sign, heard, { capture: true, signal: over.signal });
@@ -34,6 +35,6 @@ export function GivesUp({ onGiveUp, onAwaited }: GivesUpProps) {
       clearInterval(timer);
       over.abort();
     };
-  });
+  }, []);
   return null;
 }

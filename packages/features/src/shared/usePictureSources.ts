@@ -46,6 +46,7 @@ export function usePictureSources(paths: readonly string[], strip: RefObject<HTM
     return () => {
       left = true;
       for (const url of urls) URL.revokeObjectURL(url);
+      setDrawn(new Map());
     };
   }, [key, near, draw]);
   const own = paths.filter((path) => !readPagePicture(path)).map((path) => [path, path] as const);

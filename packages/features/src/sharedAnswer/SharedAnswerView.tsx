@@ -7,6 +7,7 @@ import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
+import * as frame from '../shared/readingPage.css.ts';
 import * as css from './SharedAnswerView.css.ts';
 
 export interface SharedAnswerViewProps {
@@ -25,10 +26,10 @@ export function SharedAnswerView({ shared, onRetry }: SharedAnswerViewProps) {
   }
   const ready = shared.kind === 'ready' ? shared.data : undefined;
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <div className={frame.page}>
+      <header className={frame.head}>
         {ready ? (
-          <span className={css.who}>
+          <span className={frame.brand}>
             <Avatar
               name={ready.assistant.name}
               id={ready.assistant.id}
@@ -45,7 +46,7 @@ export function SharedAnswerView({ shared, onRetry }: SharedAnswerViewProps) {
         )}
         {ready?.asks ? <Button href={`/b/${ready.assistant.publicId}`}>{copy.ask}</Button> : null}
       </header>
-      <main className={css.text} aria-label={copy.label}>
+      <main className={frame.text} aria-label={copy.label}>
         {ready ? (
           <Told {...ready} />
         ) : shared.kind === 'failed' ? (

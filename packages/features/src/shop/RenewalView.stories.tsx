@@ -17,8 +17,6 @@ const { rows: plans } = center.plans;
 const meta = {
   title: 'features/shop/RenewalView',
   component: RenewalView,
-  // It is cards and buttons alone, which have pictures of their own.
-  tags: ['no-shot'],
   args: {
     offer: { kind: 'ready', data: { enterprises: [enterprise(1)], plans, payable: true } },
     entering: undefined,

@@ -88,6 +88,10 @@ export const marked = <T extends Sourced>(message: T, living: ReadonlySet<string
     is_doc_deleted: each.type === 'doc' && !living.has(each.doc_id),
   }));
 
+/** The same without the passages: sources by name and page alone. */
+export const withoutPassages = <T extends Sourced>(message: T): T =>
+  withReferences(message, (each) => ({ ...each, text: '' }));
+
 /** Which of the cited documents are still there. */
 export async function livingDocuments(queries: Queries, messages: readonly Sourced[]): Promise<ReadonlySet<string>> {
   const cited = messages.flatMap(({ sentenceMap }) =>

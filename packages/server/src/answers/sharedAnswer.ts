@@ -5,7 +5,7 @@ import { assistantMissing } from '../assistants/load.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { presentMessage } from './history.ts';
-import { livingDocuments, marked, withShownReferences } from './references.ts';
+import { livingDocuments, marked, withoutPassages, withShownReferences } from './references.ts';
 import { kbBotChatMessage } from './schema.ts';
 
 /** Characters of the proof: 132 bits. */
@@ -28,7 +28,10 @@ export const answerPage = (
   return origin && `${origin}/b/${publicId}?answer=${answerKey(services, messageId)}`;
 };
 
-/** The answer that a key opens, as who asked may see it today; 102001 for every other key. */
+/**
+ * The answer that a key opens, as who asked may see it today, and without passages unless everybody may ask; 102001 for
+ * every other key.
+ */
 export async function sharedAnswer(
   services: Pick<Services, 'db' | 'secret'>,
   { publicId, key }: { publicId: string; key: string },
@@ -51,7 +54,8 @@ export async function sharedAnswer(
     );
   if (!found) throw assistantMissing();
   const { bot, row } = found;
-  const message = marked(presentMessage(row, bot), await livingDocuments(db, [row]));
-  // Who reads it is not known, and who asked is nobody's business.
-  return { bot, message: { ...withShownReferences(message, bot), userId: '' } };
+  const message = withShownReferences(marked(presentMessage(row, bot), await livingDocuments(db, [row])), bot);
+  // Who reads it is not known: what an enterprise keeps to its own people is named and not shown. Who asked is nobody's
+  // business.
+  return { bot, message: { ...(bot.permission === 'public' ? message : withoutPassages(message)), userId: '' } };
 }

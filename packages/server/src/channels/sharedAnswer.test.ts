@@ -90,7 +90,7 @@ const read = (publicId: string, key: string) =>
   );
 
 it('what does not fit ends with a link to the whole answer, which everybody reads without asking again [PUB-17]', async () => {
-  const whole = sentence.repeat(400);
+  const whole = `${sentence.slice(0, -1)}[1]。${sentence.repeat(400)}`;
   const said = await asked([whole.slice(0, 5_000), whole.slice(5_000)], /完整的回答和来源/);
   const link = /完整的回答和来源：(\S+)/.exec(said.at(-1)!)![1]!;
   const { origin: host, pathname, searchParams } = new URL(link);
@@ -101,6 +101,8 @@ it('what does not fit ends with a link to the whole answer, which everybody read
   const { message, assistant, asks } = opened.as(sharedAnswers.get);
   expect([message.question, message.answer, message.userId]).toEqual([QUESTION, whole, '']);
   expect([assistant.publicId, asks]).toEqual([bot.publicId, true]);
+  const sources = (told: typeof message) => Object.values(told.sentenceMap).flatMap(({ reference }) => reference);
+  expect(sources(message).map(({ text }) => text !== '')).toContain(true);
   expect(await server.services.db.$count(coinLedger)).toBe(before);
 
   const { db } = server.services;
@@ -115,9 +117,13 @@ it('what does not fit ends with a link to the whole answer, which everybody read
   ] as const)
     expect((await read(publicId, wrong)).status).toBe(404);
 
-  // Within an enterprise: the link goes on, and nobody is invited to ask.
+  // Within an enterprise: the link goes on, sources are named and not shown, and nobody is invited to ask.
   await db.update(kbBot).set({ permission: 'protected' }).where(eq(kbBot.id, bot.id));
-  expect((await read(bot.publicId, key)).as(sharedAnswers.get).asks).toBe(false);
+  const inside = (await read(bot.publicId, key)).as(sharedAnswers.get);
+  expect(inside.asks).toBe(false);
+  expect(sources(inside.message).map(({ doc_name, text }) => [doc_name, text])).toEqual(
+    sources(message).map(({ doc_name }) => [doc_name, '']),
+  );
   await db.update(kbBot).set({ permission: 'private' }).where(eq(kbBot.id, bot.id));
   expect((await read(bot.publicId, key)).status).toBe(404);
   await db.update(kbBot).set({ permission: 'public', status: 'disabled' }).where(eq(kbBot.id, bot.id));

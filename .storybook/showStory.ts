@@ -8,6 +8,7 @@ import {
   STORY_THREW_EXCEPTION,
   STORY_UNCHANGED,
   UNHANDLED_ERRORS_WHILE_PLAYING,
+  UPDATE_GLOBALS,
 } from 'storybook/internal/core-events';
 
 /** What the checks of a story have to know of it. */
@@ -42,8 +43,19 @@ const messageOf = (told: unknown): string => {
   return [message ?? description, stack].filter(Boolean).join('\n');
 };
 
+/**
+ * The addon would look with axe once more after each story: checkAccess does, once per theme. Storybook reads that from
+ * its address only where the address names a story too.
+ */
+let addonLooks = true;
+const keepAddonFromLooking = (): void => {
+  if (addonLooks) addons.getChannel().emit(UPDATE_GLOBALS, { globals: { a11y: { manual: true } } });
+  addonLooks = false;
+};
+
 /** The only place that knows how Storybook tells that a story has ended (its channel and the names of its events). */
 window.showStory = (storyId) => {
+  keepAddonFromLooking();
   const channel = addons.getChannel();
   return new Promise<void>((done, fail) => {
     const end = () => {

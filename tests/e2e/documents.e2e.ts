@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeHandbook, type MadeDocument } from '../documents/index.ts';
+import { addPage, finishPdf, makeHandbook, startPdf, type MadeDocument } from '../documents/index.ts';
 import { conversationStands, type Visitor } from './browser.ts';
 import { createScene } from './scene.ts';
 
@@ -198,6 +198,38 @@ test('a trained document opens unmarked and shows every paragraph, table and pic
     expect(Math.min(...tops.map((top) => Math.abs(top - Number.parseFloat(first))))).toBeLessThan(0.1);
     expect(width).toBeCloseTo(595, 0);
   }
+  await drawer.getByRole('button', { name: '关闭原文' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+});
+
+test('the small pages of a long document are one stop of the keyboard, in which its keys move [PDF-01] [UI-38]', async () => {
+  const { page } = maker;
+  const document = startPdf();
+  for (let number = 1; number <= 25; number++) {
+    addPage(document);
+    // What stands at one place of every page would be furniture.
+    document.font('cn', 14).text(`这一页的菜用中火烧${number * 2}分钟，起锅前放盐。`, 60, 60 + number * 20);
+  }
+  const name = '菜谱.pdf';
+  await page.getByRole('button', { name: '上传文档' }).first().click();
+  await page
+    .getByRole('dialog', { name: '上传文档' })
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: await finishPdf(document) });
+  await trained(page, name);
+  await row(page, name).getByRole('button', { name: '查看' }).click();
+  const drawer = page.getByRole('dialog', { name: /原文/ });
+  const small = (number: number) => drawer.getByRole('button', { name: `第${number}页`, exact: true });
+  const focused = (number: number) =>
+    expect.poll(() => small(number).evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+  await small(25).waitFor();
+  await drawer.getByRole('button', { name: '适合宽度' }).press('Tab');
+  await focused(1);
+  await expect.poll(() => drawer.locator('nav button[tabindex="-1"]').count()).toBe(24);
+  await small(1).press('End');
+  await focused(25);
+  await small(25).press('Tab');
+  await expect.poll(() => drawer.locator('nav button:focus').count()).toBe(0);
   await drawer.getByRole('button', { name: '关闭原文' }).click();
   await drawer.waitFor({ state: 'hidden' });
 });

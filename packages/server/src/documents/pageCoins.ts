@@ -1,12 +1,13 @@
-import { constants, priceOfPages, prices } from '@tinystar/contract';
+import { priceOfPages, prices } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { kbBot, nobody } from '../assistants/schema.ts';
 import { charge, checkCoins } from '../coins/charge.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
+import { inShanghai } from '../platform/dayKeys.ts';
 import { kbBotFile, parsedPages, type FileRow } from './schema.ts';
 
-const monthOf = (now: Date): string => now.toLocaleString('sv-SE', { timeZone: constants.TIME_ZONE }).slice(0, 7);
+const monthOf = (now: Date): string => inShanghai(now).slice(0, 7);
 
 async function parsedIn(db: Queries, owner: Owner, month: string): Promise<number> {
   const [row] = await db

@@ -1,7 +1,8 @@
 import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
-import { constants, fen } from '@tinystar/contract';
+import { fen } from '@tinystar/contract';
 import { alipayKeys } from '../platform/config/alipayKeys.ts';
 import type { Config } from '../platform/config/config.ts';
+import { inShanghai } from '../platform/dayKeys.ts';
 import type { PaymentGateway, Trade } from './gateway.ts';
 import { fenOf, yuanOf } from './yuan.ts';
 
@@ -99,6 +100,3 @@ const isMissing = (answer: AlipaySdkCommonResult): boolean => answer.subCode ===
 function refuseFailed(answer: AlipaySdkCommonResult): void {
   if (answer.code !== '10000') throw new Error(`alipay refused: ${answer.code} ${answer.subCode ?? ''}`);
 }
-
-/** Alipay reads times as those of Shanghai, wherever the server stands. */
-const inShanghai = (time: Date): string => time.toLocaleString('sv-SE', { timeZone: constants.TIME_ZONE });

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { constants, errorCodes, type Order, type PayableOrder } from '@tinystar/contract';
+import { errorCodes, type Order, type PayableOrder } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import { tenant } from '../identity/schema.ts';
+import { inShanghai } from '../platform/dayKeys.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
@@ -180,7 +181,7 @@ async function refuseNeedlessPlan(services: Services, owner: Owner): Promise<voi
 
 /** Day and time of Shanghai and six random digits: short enough to be read out, too many to be guessed or to meet. */
 function orderNumber(now: Date): string {
-  const time = now.toLocaleString('sv-SE', { timeZone: constants.TIME_ZONE }).replaceAll(/\D/g, '');
+  const time = inShanghai(now).replaceAll(/\D/g, '');
   return `${time}${String(randomInt(1_000_000)).padStart(6, '0')}`;
 }
 

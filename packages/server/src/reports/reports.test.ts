@@ -84,7 +84,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const dayOf = (time: Date) => time.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).replaceAll('-', '');
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
+const dayOf = (time: Date) => days.format(time).replaceAll('-', '');
 
 /** The slow and obvious way: every message looked at in turn. */
 function recount(of: readonly MessageRow[], from: string, to: string) {

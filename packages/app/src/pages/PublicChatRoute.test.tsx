@@ -73,7 +73,7 @@ const stage = () => {
           lastQuestion: '',
           agentsAsked: false,
           unreadCount: 0,
-          lastVisitTime: 2,
+          lastMessageTime: 2,
         },
         {
           id: id(2),
@@ -86,7 +86,7 @@ const stage = () => {
           lastQuestion: '',
           agentsAsked: false,
           unreadCount: 0,
-          lastVisitTime: 1,
+          lastMessageTime: 1,
         },
       ],
       count: 2,

@@ -13,7 +13,7 @@ import * as css from './ConversationColumn.css.ts';
 /** An assistant one has talked to, with what was said last. */
 export type ConversationEntry = Pick<
   Conversation,
-  'id' | 'name' | 'avatar' | 'lastQuestion' | 'agentsAsked' | 'lastVisitTime' | 'unreadCount'
+  'id' | 'name' | 'avatar' | 'lastQuestion' | 'agentsAsked' | 'lastMessageTime' | 'unreadCount'
 > & {
   href: string;
   /** Where the replies that wait are read. */
@@ -146,7 +146,7 @@ function Body({
     <nav ref={oneTabStop} className={css.list} aria-label={copy.conversations}>
       {groupByDay(
         rows.filter(({ unreadCount }) => !onlyUnread || unreadCount > 0),
-        ({ lastVisitTime }) => lastVisitTime,
+        ({ lastMessageTime }) => lastMessageTime,
         now,
       ).map(({ day, rows: ofDay }) => (
         <section key={day} aria-label={day}>

@@ -43,6 +43,7 @@ export type PublicAssistant = z.infer<typeof PublicAssistant>;
 
 /** An assistant that a visitor has talked to; its time in ms since the epoch. */
 export const PublicConversation = z.object({
+  id: Id,
   publicId: Id,
   name: z.string(),
   avatar: Avatar,

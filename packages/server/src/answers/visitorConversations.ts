@@ -5,6 +5,7 @@ import type { Queries } from '../platform/database/database.ts';
 import type { Asker } from './asker.ts';
 
 interface Row extends Record<string, unknown> {
+  id: string;
   public_id: string;
   name: string;
   avatar: Avatar;
@@ -35,7 +36,8 @@ export async function visitorConversations(
   );
   return {
     count: Number(counted.rows[0]?.count ?? 0),
-    rows: rows.map(({ public_id: publicId, name, avatar, asked, question }) => ({
+    rows: rows.map(({ id, public_id: publicId, name, avatar, asked, question }) => ({
+      id,
       publicId,
       name,
       avatar,

@@ -75,6 +75,31 @@ test('a visitor narrows the square, wants an assistant, logs in and finds it add
   expect(complaints).toEqual([]);
 }, 60_000);
 
+test('a visitor finds what he has asked beside a public chat and beside the square, and from there the way back [CHAT-21] [CHAT-37]', async () => {
+  const { page } = await visit();
+  await page.goto(url('/bot/square'));
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '星泉净水器客服' })
+    .getByRole('link', { name: /星泉净水器客服/ })
+    .first()
+    .click();
+  const list = page.getByRole('complementary', { name: '我的对话' });
+  await list.getByText('还没有对话').waitFor();
+  const box = page.getByRole('textbox', { name: '问题' });
+  await box.fill('滤芯多久换一次？');
+  await box.press('Enter');
+  const line = list.getByRole('link', { name: /滤芯多久换一次/ });
+  await line.waitFor();
+  const at = page.url();
+  await list.getByRole('link', { name: '助手广场' }).click();
+  await page.waitForURL('**/bot/square');
+  await line.click();
+  await page.waitForURL(at);
+  await page.getByRole('log').getByText('滤芯多久换一次？').waitFor();
+  await page.context().close();
+});
+
 test('a popular assistant is looked at, asked one of its questions, and put into the list [SHOP-02] [SHOP-03] [ROUTE-18]', async () => {
   const { page, complaints } = member;
   await page.goto(url('/a'));

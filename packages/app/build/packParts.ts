@@ -26,7 +26,7 @@ type Way = keyof typeof ways;
 
 /** Pages that stand outside of the console. */
 const outside =
-  /pages\/(?:home\/|LoginRoute|PublicChatRoute|EmbeddedChat|SharedAnswer|PublicSquareRoute|SsoChatRoute|EnterpriseInviteRoute|HelpRoute|WeComLoginRoute|OauthCallbackRoute|NotFoundRoute|ForbiddenRoute|ChatWithColumn|OrderResultRoute|\w*AgreementRoute|PrivacyRoute|TestRoute|ShoppeRoute|ShoppeChatRoute)/;
+  /pages\/(?:home\/|LoginRoute|PublicChatRoute|EmbeddedChat|VisitorChat|SharedAnswer|PublicSquareRoute|SsoChatRoute|EnterpriseInviteRoute|HelpRoute|WeComLoginRoute|OauthCallbackRoute|NotFoundRoute|ForbiddenRoute|ChatWithColumn|OrderResultRoute|\w*AgreementRoute|PrivacyRoute|TestRoute|ShoppeRoute|ShoppeChatRoute)/;
 
 /** From so many pages of the console on, a part stands in the file they share. */
 const OFTEN = 7;

@@ -23,7 +23,7 @@ import { version } from './version.ts';
 
 const kbBotId = Id;
 
-/** An assistant one has talked to; `lastVisitTime` in ms since the epoch. */
+/** An assistant one has talked to; times in ms since the epoch. */
 export const Conversation = z.object({
   id: Id,
   publicId: Id,
@@ -34,7 +34,8 @@ export const Conversation = z.object({
   own: z.boolean(),
   /** An own one that is not published has no chat but its trial. */
   permission: z.enum(assistantPermissions),
-  lastVisitTime: z.number(),
+  /** When the last message came, of one without messages when it was added; opening it changes nothing here. */
+  lastMessageTime: z.number(),
   /** The question asked last; empty when only its agents were asked, or nobody. */
   lastQuestion: z.string(),
   /** Its agents were asked. */
@@ -87,7 +88,8 @@ export const conversations = {
     access: 'user',
     input: z.object({ keyword: z.optional(z.string().check(z.maxLength(100))), ...paging }),
     output: listOf(Conversation),
-    summary: 'Assistants the current identity has talked to and may still use, latest first.',
+    summary:
+      'Assistants the current identity has talked to and may still use, by the day of the last message, latest first; within a day the one spoken to or opened last comes first.',
   }),
   visit: endpoint({
     name: 'conversations.visit',
@@ -99,7 +101,8 @@ export const conversations = {
     access: { personal: 'personal', tenant: 'member' },
     input: z.object({ kbBotId: Id }),
     output: nothing,
-    summary: 'Its conversation was opened: it comes first in that list. What does not stand there stays out of it.',
+    summary:
+      'Its conversation was opened: it comes first among those of its day in that list. What does not stand there stays out of it.',
   }),
 };
 

@@ -41,12 +41,13 @@ export const PublicAssistant = z.object({
 });
 export type PublicAssistant = z.infer<typeof PublicAssistant>;
 
-/** An assistant that a visitor has talked to. */
+/** An assistant that a visitor has talked to; its time in ms since the epoch. */
 export const PublicConversation = z.object({
+  id: Id,
   publicId: Id,
   name: z.string(),
   avatar: Avatar,
-  lastVisitTime: z.number(),
+  lastMessageTime: z.number(),
   /** The question asked last. */
   lastQuestion: z.string(),
 });

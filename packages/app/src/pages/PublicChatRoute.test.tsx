@@ -9,6 +9,7 @@ import {
   type SharedAnswer,
 } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { open, serve, worker } from '../front/frontStage.tsx';
@@ -73,7 +74,7 @@ const stage = () => {
           lastQuestion: '',
           agentsAsked: false,
           unreadCount: 0,
-          lastVisitTime: 2,
+          lastMessageTime: 2,
         },
         {
           id: id(2),
@@ -86,7 +87,7 @@ const stage = () => {
           lastQuestion: '',
           agentsAsked: false,
           unreadCount: 0,
-          lastVisitTime: 1,
+          lastMessageTime: 1,
         },
       ],
       count: 2,
@@ -110,14 +111,42 @@ test('beside a public chat stands the list of one’s assistants; on small scree
 });
 
 test.each([
-  ['a visitor', `/bot/${id(11)}`, null],
-  ['the page that is given away as a link', `/b/${id(11)}`, 'token-1'],
-])('%s has the chat alone', async (_, path, token) => {
+  ['a visitor', null],
+  ['whoever is logged in', 'token-1'],
+])('on the page that is given away as a link %s has the chat alone', async (_, token) => {
   stage();
-  await open(path, token);
+  await open(`/b/${id(11)}`, token);
   await expect.element(page.getByRole('heading', { name: /光伏安装顾问/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '打开助手列表' })).not.toBeInTheDocument();
   await expect.element(column()).not.toBeInTheDocument();
+});
+
+test('beside a public chat a visitor has what this browser has talked to, and the way to the square', async () => {
+  stage();
+  const asked: unknown[] = [];
+  const said = { id: id(2), publicId: id(12), name: '设备维修助手', avatar, lastMessageTime: 1, lastQuestion: '异响' };
+  worker.use(
+    http.post('*/public/kbBot/query/list4Conversation', async ({ request }) => {
+      asked.push(((await request.json()) as { userId: string }).userId, request.headers.get('authorization'));
+      return HttpResponse.json({ rows: [said], count: 1 });
+    }),
+  );
+  localStorage.clear();
+  // Who was never here has no list to ask for.
+  await open(`/bot/${id(11)}`, null);
+  await expect.element(page.getByRole('heading', { name: /光伏安装顾问/ })).toBeVisible();
+  await expect.element(column().getByText('还没有对话')).toBeVisible();
+  await expect.element(column().getByRole('link', { name: '助手广场' })).toHaveAttribute('href', '/bot/square');
+  expect(asked).toEqual([]);
+  await open(`/bot/${id(11)}`, null);
+  await expect.element(column().getByRole('link', { name: /设备维修助手/ })).toHaveAttribute('href', `/bot/${id(12)}`);
+  await expect.element(column().getByRole('searchbox')).not.toBeInTheDocument();
+  expect(asked).toEqual(['visitor-1', null]);
+  await page.viewport(390, 800);
+  await userEvent.click(page.getByRole('button', { name: '打开助手列表' }));
+  const drawer = page.getByRole('dialog', { name: '我的对话' });
+  await expect.element(drawer.getByRole('link', { name: /设备维修助手/ })).toBeVisible();
+  await expect.element(drawer.getByRole('link', { name: '助手广场' })).toBeVisible();
 });
 
 const shared: SharedAnswer = {

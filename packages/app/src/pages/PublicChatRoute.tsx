@@ -9,14 +9,15 @@ import { useToken } from '../session/useToken.ts';
 /** An id that is the name of a page (C-09): under /b/ it is unknown. */
 const RESERVED = 'square';
 
-// Visitors, for whom the page is light, never load these.
+// A visitor's chat that is given away as a link is light and loads none of these.
+const VisitorChat = lazy(() => import('./VisitorChat.tsx'));
 const PersonChat = lazy(() => import('./PersonChat.tsx'));
 const EmbeddedChat = lazy(() => import('./EmbeddedChat.tsx'));
 const SharedAnswer = lazy(() => import('./SharedAnswer.tsx'));
 
 /**
- * /b/:publicId and /bot/:publicId. Visitors ask anonymously; whoever is logged in asks as himself, on /bot/ with the list
- * of his assistants beside it (SHELL-21).
+ * /b/:publicId and /bot/:publicId. Visitors ask anonymously, whoever is logged in as himself; on /bot/ the list of what one has
+ * talked to stands beside it (SHELL-21, CHAT-37).
  */
 export default function PublicChatRoute() {
   const { publicId = '' } = usePublicParams();
@@ -39,6 +40,12 @@ export default function PublicChatRoute() {
     );
   // A page inside another one has no log-in to lead to.
   const loginHref = window.parent === window ? loginPath(path) : undefined;
+  if (token === null && path.startsWith('/bot/'))
+    return (
+      <Suspense fallback={null}>
+        <VisitorChat publicId={publicId} path={path} loginHref={loginHref} />
+      </Suspense>
+    );
   if (token === null) return <PublicChatPage key={publicId} publicId={publicId} loginHref={loginHref} />;
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { createApi } from '@tinystar/contract/client';
 import { HomeFrame } from '@tinystar/features/home';
-import { ApiProvider } from '@tinystar/features/shared';
+import { ApiProvider, visitor } from '@tinystar/features/shared';
 import { SquarePage } from '@tinystar/features/square';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -12,7 +12,10 @@ import ChatWithColumn from './ChatWithColumn.tsx';
 import { HomeSite } from './home/HomeSite.tsx';
 import * as css from './PublicSquareRoute.css.ts';
 
-/** /bot/square: for visitors below the header of the site, for whoever is logged in beside the list of his assistants. */
+/**
+ * /bot/square beside the list of what one has talked to; for visitors below the header of the site, and alone for those
+ * who were never here.
+ */
 export default function PublicSquareRoute() {
   const token = useToken();
   const address = useAddress();
@@ -47,7 +50,11 @@ export default function PublicSquareRoute() {
       <HomeSite>
         {(surroundings) => (
           <HomeFrame {...surroundings} current="square" footer={false} banner={false}>
-            {board()}
+            {visitor.read() === undefined ? (
+              board()
+            ) : (
+              <ChatWithColumn below path={SQUARE} token={null} answered={0} chat={board} />
+            )}
           </HomeFrame>
         )}
       </HomeSite>

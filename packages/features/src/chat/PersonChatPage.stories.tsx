@@ -5,7 +5,7 @@ import { mock } from '@tinystar/contract/mock';
 import { fn, screen } from 'storybook/test';
 import { id, message, publicBot } from './fixtures.ts';
 import { PersonChatPage } from './PersonChatPage.tsx';
-import { visitor } from './visitor.ts';
+import { visitor } from '../shared/visitor.ts';
 
 const used: UsedAssistant = {
   ...publicBot,

@@ -16,7 +16,7 @@ import { useAgentsWindow } from './useAgentsWindow.ts';
 import { useChatSession } from './useChatSession.ts';
 import { useTalkSoon } from './useTalkSoon.ts';
 import { useUsedAssistant } from './useUsedAssistant.ts';
-import { visitor } from './visitor.ts';
+import { visitor } from '../shared/visitor.ts';
 
 const TakeVisit = lazy(() => import('./TakeVisit.tsx'));
 

@@ -13,7 +13,7 @@ import { Unavailable } from './Unavailable.tsx';
 import { useAgentsWindow } from './useAgentsWindow.ts';
 import { useChatSession } from './useChatSession.ts';
 import { usePublicAssistant, type PublicVisit } from './usePublicAssistant.ts';
-import { visitor } from './visitor.ts';
+import { visitor } from '../shared/visitor.ts';
 
 export interface PublicChatPageProps {
   publicId: string;

@@ -2,7 +2,7 @@ import { ApiError, bindFileHost, messages, publicChat, type PublicAssistant } fr
 import type { Api } from '@tinystar/contract/client';
 import { useEffect, useState } from 'react';
 import type { Remote } from '../shared/remote.ts';
-import { visitor } from './visitor.ts';
+import { visitor } from '../shared/visitor.ts';
 
 export interface PublicVisit {
   assistant: PublicAssistant;

@@ -47,7 +47,7 @@ export function RecentList({ recent, now, hrefOf, repliesHrefOf, onRetry }: Rece
       </Empty>
     );
   }
-  return groupByDay(recent.data, ({ lastVisitTime }) => lastVisitTime, now).map(({ day, rows }) => (
+  return groupByDay(recent.data, ({ lastMessageTime }) => lastMessageTime, now).map(({ day, rows }) => (
     <section key={day} aria-label={day}>
       <div className={css.day} aria-hidden>
         {day}

@@ -56,7 +56,7 @@ const asked = (number: number, name: string, lastQuestion: string, hours: number
   type: 'tenant',
   own: true,
   permission: 'protected',
-  lastVisitTime: now - hours * hour,
+  lastMessageTime: now - hours * hour,
   lastQuestion,
   agentsAsked: lastQuestion === '',
   unreadCount,

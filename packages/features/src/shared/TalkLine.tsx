@@ -5,7 +5,7 @@ import { clockText } from './moment.ts';
 import * as css from './TalkLine.css.ts';
 
 export interface TalkLineProps {
-  conversation: Pick<Conversation, 'name' | 'lastQuestion' | 'agentsAsked' | 'lastVisitTime' | 'unreadCount'>;
+  conversation: Pick<Conversation, 'name' | 'lastQuestion' | 'agentsAsked' | 'lastMessageTime' | 'unreadCount'>;
   href: string;
   /** Where the replies that wait are read. */
   repliesHref: string;
@@ -15,7 +15,7 @@ export interface TalkLineProps {
 
 /** One conversation in a row of class `row`: what was asked last, whom, when, and how many replies wait. */
 export function TalkLine({ conversation, href, repliesHref, strong = false }: TalkLineProps) {
-  const { name, lastQuestion, agentsAsked, lastVisitTime, unreadCount } = conversation;
+  const { name, lastQuestion, agentsAsked, lastMessageTime, unreadCount } = conversation;
   const words = lastQuestion || (agentsAsked ? listCopy.askedAgents : listCopy.notAsked);
   return (
     <>
@@ -32,7 +32,7 @@ export function TalkLine({ conversation, href, repliesHref, strong = false }: Ta
       <div className={css.when}>
         <span className={css.clock}>
           <Text size="caption" tone="tertiary" numeric>
-            {clockText(lastVisitTime)}
+            {clockText(lastMessageTime)}
           </Text>
         </span>
         {unreadCount > 0 ? (

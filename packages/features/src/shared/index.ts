@@ -20,6 +20,7 @@ export { PairHrefProvider, type PairHref } from './pairHref.ts';
 export { ApiProvider, SessionProvider, useApi, useSession, type Session } from './session.ts';
 export { storage } from './storage.ts';
 export { useSearchParams } from './useSearchParams.ts';
+export { visitor } from './visitor.ts';
 export { whenOpened } from './whenOpened.tsx';
 export {
   SourceDrawerProvider,

@@ -24,7 +24,7 @@ const one = (
   repliesHref: `/a/chat/bot/${number}/tenant/cs`,
   lastQuestion,
   agentsAsked: lastQuestion === '',
-  lastVisitTime: now - hours * hour,
+  lastMessageTime: now - hours * hour,
   unreadCount,
 });
 

@@ -16,7 +16,7 @@ const entry = (number: number): ConversationEntry => ({
   repliesHref: `/a/chat/bot/${number}/tenant/cs`,
   lastQuestion: `问题${number}`,
   agentsAsked: true,
-  lastVisitTime: now,
+  lastMessageTime: now,
   unreadCount: number === 1 ? 2 : 0,
 });
 

@@ -13,7 +13,7 @@ import * as css from './ConversationColumn.css.ts';
 /** An assistant one has talked to, with what was said last. */
 export type ConversationEntry = Pick<
   Conversation,
-  'id' | 'name' | 'avatar' | 'lastQuestion' | 'agentsAsked' | 'lastVisitTime' | 'unreadCount'
+  'id' | 'name' | 'avatar' | 'lastQuestion' | 'agentsAsked' | 'lastMessageTime' | 'unreadCount'
 > & {
   href: string;
   /** Where the replies that wait are read. */
@@ -28,7 +28,8 @@ export interface ConversationEntries {
 
 export interface ConversationColumnProps {
   conversations: Remote<ConversationEntries>;
-  keyword: string;
+  /** @default '' */
+  keyword?: string;
   /** Address of the page shown. */
   current: string;
   /** The assistant square; without an address the way to it is left out. */
@@ -40,14 +41,15 @@ export interface ConversationColumnProps {
   /** The present time in ms since the epoch, by which days have their names. */
   now: number;
   loadingMore?: boolean;
-  onSearch: (keyword: string) => void;
+  /** Left out, nothing is searched. */
+  onSearch?: ((keyword: string) => void) | undefined;
   onMore: () => void;
   onRetry: () => void;
 }
 
 /** One's conversations by day, with search, the unread ones, and the way to the square (SHELL-08, SHELL-21, C-145). */
 export function ConversationColumn(props: ConversationColumnProps) {
-  const { conversations, keyword, squareHref, backHref, place = 'beside', onSearch } = props;
+  const { conversations, keyword = '', squareHref, backHref, place = 'beside', onSearch } = props;
   const [onlyUnread, setOnlyUnread] = useState(false);
   const rows = conversations.kind === 'ready' ? conversations.data.rows : [];
   const unread = rows.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
@@ -68,7 +70,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
             </Button>
           ) : null}
         </div>
-        {rows.length > 0 || keyword !== '' ? (
+        {onSearch && (rows.length > 0 || keyword !== '') ? (
           <div className={css.tools}>
             <SearchInput label={copy.searchConversations} value={keyword} onChange={onSearch} />
             {unread > 0 ? (
@@ -93,7 +95,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
 
 function Body({
   conversations,
-  keyword,
+  keyword = '',
   current,
   now,
   onlyUnread,
@@ -132,7 +134,7 @@ function Body({
       <div className={css.words}>
         <Stack gap={8} align="start">
           <Text tone="secondary">{keyword ? copy.noConversationMatch : copy.noConversations}</Text>
-          {keyword ? (
+          {keyword && onSearch ? (
             <Button size="sm" onPress={() => onSearch('')}>
               {copy.clearSearch}
             </Button>
@@ -146,7 +148,7 @@ function Body({
     <nav ref={oneTabStop} className={css.list} aria-label={copy.conversations}>
       {groupByDay(
         rows.filter(({ unreadCount }) => !onlyUnread || unreadCount > 0),
-        ({ lastVisitTime }) => lastVisitTime,
+        ({ lastMessageTime }) => lastMessageTime,
         now,
       ).map(({ day, rows: ofDay }) => (
         <section key={day} aria-label={day}>

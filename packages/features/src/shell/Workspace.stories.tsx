@@ -135,7 +135,7 @@ const column = (place: 'beside' | 'drawer') => (
           repliesHref: `/a/chat/bot/${at + 1}/tenant/cs`,
           lastQuestion: ['主轴异响怎么处理', '来料抽样按哪个标准', ''][at]!,
           agentsAsked: true,
-          lastVisitTime: Date.UTC(2026, 10, 21 - at, 6),
+          lastMessageTime: Date.UTC(2026, 10, 21 - at, 6),
           unreadCount: at,
         })),
         count: 3,

@@ -14,5 +14,6 @@ export { ShellFoot } from './ShellFoot.tsx';
 export { ShowcaseFrame, type ShowcaseFrameProps } from './ShowcaseFrame.tsx';
 export { StoppedDialog } from './StoppedDialog.tsx';
 export { SwitchOffer, type SwitchOfferProps } from './SwitchOffer.tsx';
+export { VisitorConversations, type VisitorConversationsProps } from './VisitorConversations.tsx';
 export { UserPopover } from './UserPopover.tsx';
 export { say } from '../shared/say.ts';

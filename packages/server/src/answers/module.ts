@@ -1,6 +1,7 @@
 import type { Module } from '../platform/module.ts';
 import { readAttachment } from './attachments/readAttachment.ts';
 import { planUnsentSweep, sweepUnsent } from './attachments/unsent.ts';
+import { previewOf } from './previewOf.ts';
 import { hubOf } from './hub.ts';
 import { allAnswerRoutes } from './publicRoutes.ts';
 import { removeTopic } from './removeTopic.ts';
@@ -8,6 +9,7 @@ import { removeTopic } from './removeTopic.ts';
 /** Questions, their streamed answers, and the history of both. */
 export const answersModule: Module = {
   routes: allAnswerRoutes,
+  previewOf,
   jobs: [removeTopic, readAttachment, sweepUnsent],
   // A pure worker answers nothing, so it must not be taken for a server that could.
   start: async (services) => {

@@ -5,10 +5,11 @@ import type { Queries } from '../platform/database/database.ts';
 import type { Asker } from './asker.ts';
 
 interface Row extends Record<string, unknown> {
+  id: string;
   public_id: string;
   name: string;
   avatar: Avatar;
-  visited: string;
+  asked: string;
   question: string;
   count: string;
 }
@@ -25,21 +26,22 @@ export async function visitorConversations(
       where asker = ${asker.key} and side = 'web' and msg_type = 'qa'
       order by kb_bot_id, created_at desc
     ), found as (
-      select b.id, b.public_id, b.name, b.avatar, said.question, said.created_at as visited
+      select b.id, b.public_id, b.name, b.avatar, said.question, said.created_at as asked
       from said join kb_bot b on b.id = said.kb_bot_id
       where b.permission = 'public' and ${mayUse(askingAs(null))}
     )`;
   const counted = await db.execute<{ count: string }>(sql`${found} select count(*) from found`);
   const { rows } = await db.execute<Row>(
-    sql`${found} select * from found order by visited desc, id limit ${size} offset ${(page - 1) * size}`,
+    sql`${found} select * from found order by asked desc, id limit ${size} offset ${(page - 1) * size}`,
   );
   return {
     count: Number(counted.rows[0]?.count ?? 0),
-    rows: rows.map(({ public_id: publicId, name, avatar, visited, question }) => ({
+    rows: rows.map(({ id, public_id: publicId, name, avatar, asked, question }) => ({
+      id,
       publicId,
       name,
       avatar,
-      lastVisitTime: new Date(visited).getTime(),
+      lastMessageTime: new Date(asked).getTime(),
       lastQuestion: question,
     })),
   };

@@ -28,7 +28,7 @@ const chats = (before: string): Old[] => [
   },
   {
     table: 'kb_bot_conversation',
-    where: sql`at < ${before}::timestamptz and not exists (
+    where: sql`greatest(at, visited_at) < ${before}::timestamptz and not exists (
       select from kb_bot_chat_message m
       where m.kb_bot_id = kb_bot_conversation.kb_bot_id and m.asker = kb_bot_conversation.asker)`,
   },

@@ -1,4 +1,4 @@
-import type { Avatar, Conversation } from '@tinystar/contract';
+import { constants, type Avatar, type Conversation } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { personAsking } from '../answers/asker.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -20,15 +20,16 @@ interface Row extends Record<string, unknown> {
   owner_type: Conversation['type'];
   own: boolean;
   permission: Conversation['permission'];
-  visited: string;
+  at: string;
   last_question: string | null;
   agents_asked: boolean;
   unread: string;
 }
 
 /**
- * Assistants the caller, in the identity he acts as, has talked to, asked the agents of or added, and may still use; the
- * one spoken to last first, without those he has taken out since (API-179).
+ * Assistants the caller, in the identity he acts as, has talked to, asked the agents of or added, and may still use,
+ * without those he has taken out since (API-179): by the day of the last message, as they are shown, and within a day
+ * the one spoken to or opened last first (API-269).
  */
 export async function listConversations(
   db: Queries,
@@ -38,23 +39,25 @@ export async function listConversations(
   const like = holding(keyword);
   const asking = askingAs(caller);
   const found = sql`
-    with visited as (
+    with said as (
       select kb_bot_id, max(at) as at from (
         select kb_bot_id, max(created_at) as at from kb_bot_chat_message
-        where asker = ${personAsking(caller).key} and side = 'use' group by kb_bot_id
+        where asker = ${personAsking(caller).key} and side = 'use' and msg_type = 'qa' group by kb_bot_id
         union all
         select kb_bot_id, last_message_at from cs_ticket
         where user_id = ${caller.userId} and tenant_id is not distinct from ${caller.tenant?.id ?? null}
-        union all
-        select kb_bot_id, at from kb_bot_conversation where asker = ${personAsking(caller).key} and listed
       ) all_kinds group by kb_bot_id
+    ), kept as (
+      select kb_bot_id, coalesce(said.at, own.at) as at, greatest(said.at, own.visited_at, own.at) as touched_at
+      from said full join (
+        select kb_bot_id, listed, at, visited_at from kb_bot_conversation where asker = ${personAsking(caller).key}
+      ) own using (kb_bot_id)
+      where coalesce(own.listed, true) or said.at > own.at
     ), found as (
-      select b.id, b.public_id, b.name, b.avatar, b.owner_type, b.permission, v.at as visited,
+      select b.id, b.public_id, b.name, b.avatar, b.owner_type, b.permission, kept.at, kept.touched_at,
         ${isOwn(asking)} as own
-      from visited v join kb_bot b on b.id = v.kb_bot_id
-      where b.name ilike ${like} and ${mayUse(asking)} and not exists (
-        select from kb_bot_conversation c
-        where c.asker = ${personAsking(caller).key} and c.kb_bot_id = b.id and not c.listed and c.at >= v.at)
+      from kept join kb_bot b on b.id = kept.kb_bot_id
+      where b.name ilike ${like} and ${mayUse(asking)}
     )`;
   const counted = await db.execute<{ count: string }>(sql`${found} select count(*) from found`);
   const { rows } = await db.execute<Row>(
@@ -72,7 +75,9 @@ export async function listConversations(
           and t.tenant_id is not distinct from ${caller.tenant?.id ?? null}
           and m.source = 'customerService' and m.seq > t.user_read_seq
       ) as unread
-      from found order by visited desc, id limit ${size} offset ${(page - 1) * size}`,
+      from found
+      order by (at at time zone ${constants.TIME_ZONE})::date desc, touched_at desc, id
+      limit ${size} offset ${(page - 1) * size}`,
   );
   return { count: Number(counted.rows[0]?.count ?? 0), rows: rows.map(present) };
 }
@@ -85,7 +90,7 @@ const present = (row: Row): Conversation => ({
   type: row.owner_type,
   own: row.own,
   permission: row.permission,
-  lastVisitTime: new Date(row.visited).getTime(),
+  lastMessageTime: new Date(row.at).getTime(),
   lastQuestion: row.last_question ?? '',
   agentsAsked: row.agents_asked,
   unreadCount: Number(row.unread),

@@ -9,6 +9,8 @@ export interface LinkPreview {
   description: string;
   /** Path of a stored picture. */
   picture?: string | undefined;
+  /** The part of the address after `?` that belongs to the page; else the page is its path alone. */
+  query?: string | undefined;
 }
 
 /** What one folder brings to the server. */
@@ -21,6 +23,6 @@ export interface Module {
   start?(services: Services): Promise<void>;
   /** The websites that may show the chat of a public address in a frame. */
   framersOf?(services: Services, publicId: string): Promise<readonly string[]>;
-  /** What messengers show of the page of a path that somebody passes on; undefined for pages of other folders. */
-  previewOf?(services: Services, path: string): Promise<LinkPreview | undefined>;
+  /** What messengers show of the page of an address that somebody passes on; undefined for pages of other folders. */
+  previewOf?(services: Services, address: URL): Promise<LinkPreview | undefined>;
 }

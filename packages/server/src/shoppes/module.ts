@@ -6,5 +6,5 @@ import { manageRoutes } from './routes.ts';
 /** Showcases of enterprises: pages on which they show assistants to everybody (SHOP-04 to SHOP-17). */
 export const shoppesModule: Module = {
   routes: [...manageRoutes, ...openRoutes],
-  previewOf: ({ db }, path) => previewOf(db, path),
+  previewOf: ({ db }, address) => previewOf(db, address),
 };

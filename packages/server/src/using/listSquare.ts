@@ -36,10 +36,11 @@ export async function listedOf(db: Queries, caller: Caller, ids: readonly string
   const listed = sql`coalesce(
     (select c.listed or exists (
         select from kb_bot_chat_message m
-        where m.kb_bot_id = b.id and m.asker = ${asker} and m.side = 'use' and m.created_at > c.at)
+        where m.kb_bot_id = b.id and m.asker = ${asker} and m.side = 'use' and m.msg_type = 'qa' and m.created_at > c.at)
       from kb_bot_conversation c where c.asker = ${asker} and c.kb_bot_id = b.id),
     exists (
-      select from kb_bot_chat_message m where m.kb_bot_id = b.id and m.asker = ${asker} and m.side = 'use'))`;
+      select from kb_bot_chat_message m
+      where m.kb_bot_id = b.id and m.asker = ${asker} and m.side = 'use' and m.msg_type = 'qa'))`;
   const { rows } = await db.execute<{ id: string }>(sql`
     select b.id from kb_bot b where b.id = any(${sql.param([...ids])}::text[]) and ${listed}`);
   return rows.map(({ id }) => id);

@@ -16,6 +16,8 @@ export const kbBotConversation = pgTable(
     /** Added, or taken out: then it comes back with what is said after `at`. */
     listed: boolean().notNull(),
     at: instant().notNull(),
+    /** When it was opened last. */
+    visitedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.asker, table.kbBotId] }),

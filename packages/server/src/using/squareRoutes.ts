@@ -1,5 +1,5 @@
 import { conversations, square } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { personAsking } from '../answers/asker.ts';
 import { assistantMissing, loadAssistant } from '../assistants/load.ts';
 import { kbBot } from '../assistants/schema.ts';
@@ -26,6 +26,24 @@ async function list(
   return {};
 }
 
+/** Remembers that one opened a conversation of his list: this orders those of one day, and changes no time. */
+async function visit({ db, now }: Services, caller: Caller, kbBotId: string): Promise<Record<string, never>> {
+  const bot = await loadAssistant(db, caller, kbBotId, 'use');
+  if ((await listedOf(db, caller, [bot.id])).length === 0) return {};
+  const asker = personAsking(caller).key;
+  const visitedAt = now();
+  // Without a row it stands there by what was said; where that is deleted for its age, its time must remain.
+  const at = sql`coalesce((
+    select max(created_at) from kb_bot_chat_message
+    where asker = ${asker} and side = 'use' and kb_bot_id = ${bot.id} and msg_type = 'qa'
+  ), ${visitedAt.toISOString()}::timestamptz)`;
+  await db
+    .insert(kbBotConversation)
+    .values({ asker, kbBotId: bot.id, listed: true, at, visitedAt })
+    .onConflictDoUpdate({ target: [kbBotConversation.asker, kbBotConversation.kbBotId], set: { visitedAt } });
+  return {};
+}
+
 /** The square, and what one takes from it into one's own list. */
 export const squareRoutes: readonly Route[] = [
   implement(square.page, ({ input, services: { db, now } }) => listSquare(db, now(), { ...input, presets: false })),
@@ -39,11 +57,7 @@ export const squareRoutes: readonly Route[] = [
   implement(square.added, async ({ input, caller, services: { db } }) => ({
     kbBotIds: await listedOf(db, caller, input.kbBotIds),
   })),
-  implement(conversations.visit, async ({ input, caller, services }) =>
-    (await listedOf(services.db, caller, [input.kbBotId])).length > 0
-      ? list(services, caller, input.kbBotId, true)
-      : loadAssistant(services.db, caller, input.kbBotId, 'use').then(() => ({})),
-  ),
+  implement(conversations.visit, ({ input, caller, services }) => visit(services, caller, input.kbBotId)),
   implement(square.add, ({ input, caller, services }) => list(services, caller, input.kbBotId, true)),
   implement(square.remove, ({ input, caller, services }) => list(services, caller, input.kbBotId, false)),
 ];

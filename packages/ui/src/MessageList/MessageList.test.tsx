@@ -208,3 +208,100 @@ test('keeps the place in browsers without scroll anchoring', async () => {
   }
   style.remove();
 });
+
+/** Numbers from 0 to below `below`, the same ones in every run. */
+const seeded = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+/** What changes a conversation at its end while nobody touches it, by chance, and the moments in between. */
+function restless(log: HTMLElement, seed: number) {
+  const random = seeded(seed);
+  let items = conversation(12);
+  const answer = (length: number) => {
+    const last = items.at(-1);
+    if (last) items = [...items.slice(0, -1), { ...last, text: '正在回答。'.repeat(length) }];
+    flushSync(() => root.render(<MessageList items={items} itemKey={itemKey} renderItem={renderItem} label="对话" />));
+  };
+  const rows = () => [...log.querySelectorAll<HTMLElement>('[data-id]')];
+  const oneOf = (from: readonly HTMLElement[]) => from[random(from.length)];
+  const changes = [
+    () => answer(1 + random(120)),
+    () => {
+      items = [...items, ...conversation(1, 1, items.length)];
+      answer(1 + random(40));
+    },
+    // As a formula that is set in the place of its source, at the end or in what stands above.
+    () =>
+      rows()
+        .at(-1)
+        ?.replaceChildren('y'.repeat(1 + random(900))),
+    () => oneOf(rows().slice(-4))?.style.setProperty('block-size', `${20 + random(300)}px`),
+    () => oneOf(rows().slice(-4))?.style.removeProperty('block-size'),
+    () => void (page.style.blockSize = `${240 + random(200)}px`),
+  ];
+  const moments = [
+    () => undefined,
+    () => log.scrollHeight,
+    () => log.scrollTop,
+    () => new Promise(requestAnimationFrame),
+    () => new Promise((done) => setTimeout(done)),
+    // The scroll event of what was pinned waits while the content changes.
+    () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))),
+  ];
+  return async () => {
+    const described: string[] = [];
+    for (let i = 0; i < 1 + random(6); i++) {
+      const [change, moment] = [random(changes.length), random(moments.length)];
+      described.push(`${change}.${moment}`);
+      changes[change]?.();
+      await moments[moment]?.();
+    }
+    await frames();
+    return described.join(' ');
+  };
+}
+
+const gestures: Record<string, (log: HTMLElement) => Promise<void>> = {
+  wheel: async (log) => await userEvent.wheel(log, { delta: { y: -90 } }),
+  key: async (log) => {
+    log.focus();
+    await userEvent.keyboard('{PageUp}');
+  },
+  'scroll bar': async (log) => {
+    log.dispatchEvent(new PointerEvent('pointerdown'));
+    await scrollBy(log, -90);
+  },
+};
+
+test.each(Object.keys(gestures))(
+  'follows the end through whatever grows and shrinks, until the reader takes it by his %s',
+  async (name) => {
+    for (let seed = 1; seed <= 5; seed++) {
+      const log = await show(conversation(12));
+      const change = restless(log, seed);
+      for (let step = 0; step < 40; step++) {
+        const what = await change();
+        expect(Math.abs(fromEnd(log)), `seed ${seed}, step ${step}: ${what}`).toBeLessThan(2);
+      }
+      await gestures[name]?.(log);
+      await expect.poll(() => fromEnd(log)).toBeGreaterThan(30);
+      await frames(10);
+      const before = log.scrollTop;
+      const last = [...log.querySelectorAll<HTMLElement>('[data-id]')].at(-1);
+      for (const height of [900, 700, 1200]) {
+        last?.style.setProperty('min-block-size', `${height}px`);
+        await frames();
+        expect(log.scrollTop).toBe(before);
+      }
+      expect(fromEnd(log)).toBeGreaterThan(120);
+      root.unmount();
+      root = createRoot(page);
+      page.style.blockSize = '400px';
+    }
+  },
+);

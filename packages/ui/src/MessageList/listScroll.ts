@@ -10,6 +10,8 @@ import { Heights, KEEP, spanAround, STEP, widened, type Span } from './span.ts';
 /** The button to the end appears when the reader is further from it than this, in CSS pixels. */
 const AWAY = 120;
 const AT_END = 24;
+/** By how much the offset of the end may miss it. */
+const ROUNDED = 1;
 const REACH_START = 600;
 const FIRST_GUESS = 240;
 /** What is mounted beyond the view at rest at the least, in CSS pixels; while scrolling it is far more. */
@@ -31,7 +33,6 @@ export class ListScroll {
   #away = false;
   #place: ReadingPlace | null = null;
   #lastTop = 0;
-  #lastHeight = 0;
   /** Heights of the content and of the view as last laid out, so that a scroll event reads nothing but the offset. */
   #height = 0;
   #view = 0;
@@ -59,6 +60,10 @@ export class ListScroll {
     const resized = new ResizeObserver(() => this.#resized());
     resized.observe(scroller);
     if (scroller.firstElementChild) resized.observe(scroller.firstElementChild);
+    // Followed at once and not with the frame: a scroll event in between would find the offset moved by what has shrunk
+    // or was put above, as if by the reader.
+    const redrawn = new MutationObserver(() => this.following && this.#pin(scroller));
+    redrawn.observe(scroller, { subtree: true, childList: true, characterData: true, attributes: true });
     this.#height = scroller.scrollHeight;
     this.#view = scroller.clientHeight;
     if (this.following) this.#pin(scroller);
@@ -66,6 +71,7 @@ export class ListScroll {
     return () => {
       stop.abort();
       resized.disconnect();
+      redrawn.disconnect();
       this.#rest.stop();
       cancelAnimationFrame(this.#frame);
       this.#frame = 0;
@@ -110,7 +116,6 @@ export class ListScroll {
     this.#height = scroller.scrollHeight;
     scroller.scrollTop = this.#height;
     this.#lastTop = scroller.scrollTop;
-    this.#lastHeight = this.#height;
   }
 
   toKey(key: string): boolean {
@@ -136,12 +141,14 @@ export class ListScroll {
     const scroller = this.#scroller;
     if (!scroller) return;
     const top = scroller.scrollTop;
-    const height = this.#height;
-    const left = height - this.#view - top;
     // Any way up lets go of the end: wheel, touch, scroll bar, find in page. Listening to wheel events themselves would
-    // make the main thread take part in every one of them. A list that became shorter has only been moved.
-    if (top < this.#lastTop && height >= this.#lastHeight) this.following = false;
-    this.#lastHeight = height;
+    // make the main thread take part in every one of them. At the end of what became shorter the reader has not moved.
+    if (this.following && top < this.#lastTop) {
+      this.#height = scroller.scrollHeight;
+      this.#view = scroller.clientHeight;
+      this.following = this.#height - this.#view - top <= ROUNDED;
+    }
+    const left = this.#height - this.#view - top;
     if (top >= this.#lastTop && left <= AT_END && !selects(scroller)) this.following = true;
     this.#lastTop = top;
     this.#tellAway(left > AWAY && !this.following);

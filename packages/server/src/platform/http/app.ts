@@ -113,9 +113,9 @@ export async function createApp({
       const named = await Promise.all(modules.flatMap((module) => module.framersOf?.(services, publicId) ?? []));
       return named.flat();
     },
-    async (path) => {
+    async (address) => {
       for (const { previewOf } of modules) {
-        const preview = await previewOf?.(services, path);
+        const preview = await previewOf?.(services, address);
         if (preview) return preview;
       }
       return undefined;

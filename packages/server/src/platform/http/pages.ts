@@ -17,7 +17,7 @@ const brotli = promisify(brotliCompress);
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** What messengers show of a page; undefined for most. */
-export type PreviewOf = (path: string) => Promise<LinkPreview | undefined>;
+export type PreviewOf = (address: URL) => Promise<LinkPreview | undefined>;
 
 /** The websites that may show the chat of a public address in a frame. */
 export type FramersOf = (publicId: string) => Promise<readonly string[]>;
@@ -86,21 +86,22 @@ export async function addPages(
   };
 
   // The same holds for its few words.
-  const previewed = (path: string): Promise<LinkPreview | undefined> =>
-    previewOf(path).catch((error: unknown) => {
+  const previewed = (address: URL): Promise<LinkPreview | undefined> =>
+    previewOf(address).catch((error: unknown) => {
       log.warn({ error }, 'the preview of a page could not be read');
       return undefined;
     });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = new URL(request.url, 'http://page').pathname;
+    const address = new URL(request.url, 'http://page');
+    const path = address.pathname;
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|file|health)(\/|$)/i.test(path);
     if (!wantsPage || /\.\w{1,5}$/.test(path) || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) {
       throw new Failure(errorCodes.notFound);
     }
     const name = documents.find(({ pattern }) => pattern.test(path))?.file ?? 'index.html';
-    const preview = await previewed(path);
+    const preview = await previewed(address);
     const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
     const packed = takesBrotli && (preview !== undefined || existsSync(join(folder, `${name}.br`)));
     const html = preview && withPreview(await page(name), preview, config, path);

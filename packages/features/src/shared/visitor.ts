@@ -1,4 +1,4 @@
-import { storage } from '../shared/storage.ts';
+import { storage } from './storage.ts';
 
 const KEY = 'visitor';
 

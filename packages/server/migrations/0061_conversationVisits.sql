@@ -1,0 +1,1 @@
+ALTER TABLE "kb_bot_conversation" ADD COLUMN "visited_at" timestamp (3) with time zone;

@@ -14,11 +14,11 @@ export { remoteOf, type Remote } from './remote.ts';
 export { GivesUp } from './GivesUp.tsx';
 export { noticePermission, showNotice } from './desktopNotice.ts';
 export { createIdentityStore } from './drafts.ts';
-export { keptDrafts } from './keptDrafts.ts';
+export { beginAs, forgetPerson, ownerOf, type Owner } from './kept.ts';
 export { ownLeave } from './ownLeave.ts';
 export { PairHrefProvider, type PairHref } from './pairHref.ts';
-export { ApiProvider, SessionProvider, useApi, useSession, type Session } from './session.ts';
-export { storage } from './storage.ts';
+export { ApiProvider, SessionProvider, useApi, useOwner, useSession, type Session } from './session.ts';
+export { endSession, storage, tabStorage } from './storage.ts';
 export { useSearchParams } from './useSearchParams.ts';
 export { whenOpened } from './whenOpened.tsx';
 export {

@@ -1,9 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { minify, transformWithOxc, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 const script = path.resolve(import.meta.dirname, '../embed/loader.ts');
+
+/** The script and what it imports as one plain script: closed, because its top is shared by all scripts of the website. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: script, output: { format: 'iife' } },
+    },
+  });
+  return (built as Rolldown.RolldownOutput).output[0].code;
+}
 
 /**
  * Puts the script of the widget (embed/loader.ts) at `/embed.js` of the build. Websites that pin what they load find the
@@ -12,9 +26,7 @@ const script = path.resolve(import.meta.dirname, '../embed/loader.ts');
 export const embedLoader = (): Plugin => ({
   name: 'tinystar-embed-loader',
   async generateBundle() {
-    const plain = await transformWithOxc(readFileSync(script, 'utf8'), script, { sourcemap: false });
-    // Closed, because the top of a plain script is shared by all scripts of the website.
-    const { code } = await minify('embed.js', `(() => {${plain.code.replace(/^export \{\};?$/m, '')}})();`);
+    const code = await bundle();
     const digest = createHash('sha384').update(code).digest('base64');
     const named = `embed-${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
     const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });

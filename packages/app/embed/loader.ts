@@ -2,6 +2,7 @@
 // public page; of the chat itself it knows nothing. It runs among foreign scripts and styles and under policies that
 // forbid style elements and attributes: so it has one global, a shadow root, and a style sheet made by script.
 import type { EmbedHost, EmbedMessage, TinyStar } from '@tinystar/features/chat';
+import { storage } from '@tinystar/features/storage';
 
 const BUTTON = 56;
 const GAP = 12;
@@ -71,23 +72,12 @@ function createGlobal(): TinyStar {
 
 /** Where somebody has dragged the button, from the lower right corner. Websites may forbid the storage. */
 function placeOf(bot: string) {
-  const key = `tinystar.embed.${bot}`;
   return {
     read(): [right: number, bottom: number] | undefined {
-      try {
-        const [right = NaN, bottom = NaN] = (localStorage.getItem(key) ?? '').split(' ').map(Number);
-        return right >= 0 && bottom >= 0 ? [right, bottom] : undefined;
-      } catch {
-        return undefined;
-      }
+      const [right = NaN, bottom = NaN] = (storage.read('embed', bot) ?? '').split(' ').map(Number);
+      return right >= 0 && bottom >= 0 ? [right, bottom] : undefined;
     },
-    keep([right, bottom]: readonly [number, number]) {
-      try {
-        localStorage.setItem(key, `${right} ${bottom}`);
-      } catch {
-        // The button stands where it is until the page is left.
-      }
-    },
+    keep: ([right, bottom]: readonly [number, number]) => storage.write('embed', `${right} ${bottom}`, bot),
   };
 }
 

@@ -177,9 +177,16 @@ export const me = {
     method: 'POST',
     path: '/api/v1/user/updatePassword',
     access: 'user',
-    input: z.object({ password: z.string().check(z.maxLength(256)), newPassword: Password }),
+    input: z.object({
+      /** Empty where there is none yet. */
+      password: z.string().check(z.maxLength(256)),
+      newPassword: Password,
+      /** Of `me.sendPhoneSms` for `firstPassword`, where there is none yet. */
+      smsCode: z.optional(SmsCode),
+    }),
     output: nothing,
-    summary: 'Changes the password and ends every session.',
+    summary:
+      'Changes the password, by the one so far, or sets the first, by a code to the present number. Ends every session.',
   }),
   sendPhoneSms: endpoint({
     name: 'me.sendPhoneSms',
@@ -187,13 +194,13 @@ export const me = {
     path: '/api/v1/me/sendSms4Phone',
     access: 'user',
     input: z.object({
-      to: z.enum(['oldPhone', 'newPhone', 'close']),
+      to: z.enum(['oldPhone', 'newPhone', 'firstPassword', 'close']),
       phoneNumber: z.optional(PhoneNumber),
       ...captcha,
     }),
     output: nothing,
     summary:
-      'Sends a code: to the present number for changing it or for closing what one has, or to `phoneNumber`, the new one.',
+      'Sends a code: to the present number for changing it, for the first password or for closing what one has, or to `phoneNumber`, the new one.',
   }),
   updatePhone: endpoint({
     name: 'me.updatePhone',

@@ -272,3 +272,28 @@ test('the menu folds to a rail and is remembered', async () => {
   expect(localStorage.getItem('tinystar.shell.collapsed')).toBe('yes');
   await userEvent.click(page.getByRole('button', { name: '展开菜单' }));
 });
+
+test('a tab that hears late of a log-out leaves whoever has logged in since alone, and one that was put aside shows him', async () => {
+  serve('personal');
+  await open('/a/train/center');
+  await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
+  // Another tab has logged in; nothing tells this one yet.
+  localStorage.setItem('tinystar.token', 'token-of-another');
+  const heard = new BroadcastChannel('tinystar.session');
+  const told = new Promise((done) => heard.addEventListener('message', done, { once: true }));
+  const other = new BroadcastChannel('tinystar.session');
+  other.postMessage('loggedOut');
+  await told;
+  expect(localStorage.getItem('tinystar.token')).toBe('token-of-another');
+  const asked: (string | null)[] = [];
+  worker.use(
+    http.all(`*${pathOf(me.info, 'personal')}`, ({ request }) => {
+      asked.push(request.headers.get('authorization'));
+      return HttpResponse.json({ ...person, name: '吴远' });
+    }),
+  );
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(page.getByRole('button', { name: '吴远的菜单' })).toBeVisible();
+  expect(asked).toEqual(['Bearer token-of-another']);
+  for (const channel of [heard, other]) channel.close();
+});

@@ -1,11 +1,10 @@
 import { LoginPage } from '@tinystar/features/account';
-import { storage } from '@tinystar/features/shared';
+import { tabStorage } from '@tinystar/features/shared';
 import { useEffect, useState } from 'react';
 import { GoTo } from '../front/GoTo.tsx';
 import { loadConsole } from '../front/loadConsole.ts';
 import { loadFrame } from '../front/loadFrame.ts';
 import { Waiting } from '../front/Waiting.tsx';
-import { FREE_PLAN } from '../session/freePlan.ts';
 import { forgetMessage, keptMessage } from '../session/message.ts';
 import { ADMIN_ROOT, safeRedirect } from '../session/redirect.ts';
 import { setToken, useToken } from '../session/useToken.ts';
@@ -19,7 +18,7 @@ export default function LoginRoute() {
   const query = new URLSearchParams(location.search);
   const [notice] = useState(keptMessage);
   useEffect(forgetMessage, []);
-  useState(() => query.get('smart') === 'yes' && storage.write(FREE_PLAN, 'yes'));
+  useState(() => query.get('smart') === 'yes' && tabStorage.write('freePlan', String(Date.now())));
   if (useToken() !== null)
     return (
       <>

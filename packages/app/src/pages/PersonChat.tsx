@@ -1,9 +1,10 @@
 import { meta } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { PersonChatPage, type PersonChatPageProps } from '@tinystar/features/chat';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { balancePath, rechargePath } from '../front/balancePath.ts';
 import { goTo } from '../front/location.ts';
+import { onTabs } from '../session/channel.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { setToken } from '../session/useToken.ts';
 import ChatWithColumn from './ChatWithColumn.tsx';
@@ -22,6 +23,9 @@ export default function PersonChat({ publicId, path, token, back }: PersonChatPr
   const api = useMemo(() => createApi('personal', { token: () => token }), [token]);
   // A log-in that has ended makes him a visitor here, and does not throw him out (C-23).
   const onLoggedOut = useCallback(() => setToken(null), []);
+  // Another tab acts as somebody else: this one begins anew with what is his.
+  const [turn, setTurn] = useState(0);
+  useEffect(() => onTabs((word) => word === 'identityChanged' && setTurn((count) => count + 1)), []);
   const [answered, setAnswered] = useState(0);
   const onAnswered = useCallback(() => setAnswered((count) => count + 1), []);
   const topUp = async (whose: 'recharge' | 'topUpEnterprise') => {
@@ -31,7 +35,7 @@ export default function PersonChat({ publicId, path, token, back }: PersonChatPr
   };
   const chat = (headerEnd?: ReactNode) => (
     <PersonChatPage
-      key={publicId}
+      key={`${turn} ${publicId}`}
       api={api}
       publicId={publicId}
       back={back}

@@ -49,7 +49,7 @@ export default function PublicChatRoute() {
   if (token === null) return <PublicChatPage key={publicId} publicId={publicId} loginHref={loginHref} />;
   return (
     <Suspense fallback={null}>
-      <PersonChat publicId={publicId} path={path} token={token} />
+      <PersonChat key={token} publicId={publicId} path={path} token={token} />
     </Suspense>
   );
 }

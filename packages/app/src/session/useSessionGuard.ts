@@ -5,6 +5,7 @@ import { goTo } from '../front/location.ts';
 import { onTabs } from './channel.ts';
 import { createHooks, type SessionHooks } from './hooks.ts';
 import { createReloadOnce } from './reloadOnce.ts';
+import { readToken } from './token.ts';
 import { setToken } from './useToken.ts';
 
 const reload = createReloadOnce(constants.IDENTITY_RELOAD_DELAY);
@@ -32,6 +33,14 @@ export const useSessionGuard = (token: string): SessionHooks => {
   const guard = useMemo(() => createGuard(token), [token]);
   const { hooks } = guard;
   useEffect(() => guard.show(), [guard]);
-  useEffect(() => onTabs((word) => (word === 'loggedOut' ? setToken(null) : hooks.identityChanged())), [hooks]);
+  useEffect(
+    () =>
+      onTabs((word) => {
+        if (word === 'identityChanged') hooks.identityChanged();
+        // A tab that slept hears it late: meanwhile somebody else may have logged in.
+        else if (readToken() === token) setToken(null);
+      }),
+    [hooks, token],
+  );
   return hooks;
 };

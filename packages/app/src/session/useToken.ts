@@ -1,3 +1,4 @@
+import { endSession } from '@tinystar/features/shared';
 import { useSyncExternalStore } from 'react';
 import { onForeignToken, readToken, writeToken } from './token.ts';
 
@@ -10,8 +11,11 @@ const subscribe = (listener: () => void) => {
     writeToken(token);
     listener();
   });
+  // A page that the browser had put aside heard nothing.
+  addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
+    removeEventListener('pageshow', listener);
     forget();
   };
 };
@@ -23,6 +27,8 @@ const noToken = () => null;
 export const useToken = (): string | null => useSyncExternalStore(subscribe, readToken, noToken);
 
 export const setToken = (token: string | null): void => {
+  const before = readToken();
+  if (before !== null && before !== token) endSession();
   writeToken(token);
   for (const listener of listeners) listener();
 };

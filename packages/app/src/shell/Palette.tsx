@@ -1,4 +1,4 @@
-import { storage, useSession } from '@tinystar/features/shared';
+import { storage, useOwner, useSession, type Owner } from '@tinystar/features/shared';
 import { identitiesOf, StoppedDialog } from '@tinystar/features/shell';
 import { CommandPalette, type CommandGroup } from '@tinystar/ui';
 import { Building, CircleUser, Contrast, FileText, LogOut, Moon, Sun } from '@tinystar/ui/icons';
@@ -13,13 +13,15 @@ import { menuIcons } from './navigation.ts';
 import { useSwitchIdentity } from './useSwitchIdentity.ts';
 import { useContrast, useTheme } from './useTheme.ts';
 
-const KEY = 'palette.recent';
 const REMEMBERED = 5;
 
-const readRecent = (): readonly string[] => (storage.read(KEY) ?? '').split('\n').filter(Boolean);
+const readRecent = (owner: Owner): readonly string[] =>
+  storage.of(owner).read('palette', 'recent').split('\n').filter(Boolean);
 
-const remember = (id: string) =>
-  storage.write(KEY, [id, ...readRecent().filter((other) => other !== id)].slice(0, REMEMBERED).join('\n'));
+const remember = (owner: Owner, id: string) => {
+  const ids = [id, ...readRecent(owner).filter((other) => other !== id)];
+  storage.of(owner).write('palette', ids.slice(0, REMEMBERED).join('\n'), 'recent');
+};
 
 /** Every page open to the caller, the other identities, and what the bar offers, found by typing. */
 export default function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -28,7 +30,8 @@ export default function Palette({ open, onClose }: { open: boolean; onClose: () 
   const { renewing, closeRenewing, change } = useSwitchIdentity();
   const navigate = useNavigate();
   const routes = useOpenRoutes();
-  const [recent, setRecent] = useState(readRecent);
+  const owner = useOwner();
+  const [recent, setRecent] = useState(() => readRecent(owner));
   const [theme, setTheme] = useTheme();
   const [contrast, setContrast] = useContrast();
   const { personal, tenants } = identitiesOf(user, permissions, tenant);
@@ -36,8 +39,8 @@ export default function Palette({ open, onClose }: { open: boolean; onClose: () 
   const remembered = (id: string, act: () => void) => ({
     id,
     onSelect: () => {
-      remember(id);
-      setRecent(readRecent());
+      remember(owner, id);
+      setRecent(readRecent(owner));
       act();
     },
   });

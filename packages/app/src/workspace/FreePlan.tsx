@@ -1,5 +1,5 @@
 import { joining, me } from '@tinystar/contract';
-import { storage, useChange, useSession, useTouch, whenOpened } from '@tinystar/features/shared';
+import { useChange, useSession, useTouch, whenOpened } from '@tinystar/features/shared';
 import { say, shellCopy, whereToCreate } from '@tinystar/features/shell';
 import { toast } from '@tinystar/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isBuilt, routes } from '../routes.ts';
 import { useSessionControl } from '../session/control.ts';
-import { FREE_PLAN } from '../session/freePlan.ts';
+import { takeFreePlan } from '../session/freePlan.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 
 const FreePlanQuestion = whenOpened(() => import('./FreePlanQuestion.tsx'));
@@ -39,8 +39,7 @@ export default function FreePlan() {
     },
   });
   useEffect(() => {
-    if (storage.read(FREE_PLAN) === null) return;
-    storage.remove(FREE_PLAN);
+    if (!takeFreePlan()) return;
     watchIdentity(false);
     mutate({});
   }, [mutate, watchIdentity]);

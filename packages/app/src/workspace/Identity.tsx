@@ -1,6 +1,6 @@
 import { ApiError, me, messages } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
-import { ApiProvider, createIdentityStore, SessionProvider, storage } from '@tinystar/features/shared';
+import { ApiProvider, beginAs, createIdentityStore, ownerOf, SessionProvider } from '@tinystar/features/shared';
 import { Provider } from 'jotai';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -8,9 +8,10 @@ import { goTo } from '../front/location.ts';
 import { keepScope } from '../session/ahead.ts';
 import { tellTabs } from '../session/channel.ts';
 import { SessionControlProvider, type SessionControl } from '../session/control.ts';
-import { leaveFor, logOut } from '../session/logOut.ts';
+import { leaveFor } from '../session/leaveFor.ts';
+import { logOut } from '../session/logOut.ts';
 import { keepMessage } from '../session/message.ts';
-import { FREE_PLAN } from '../session/freePlan.ts';
+import { freePlanWanted } from '../session/freePlan.ts';
 import { ADMIN_ROOT, loginPath } from '../session/redirect.ts';
 import { useSessionGuard } from '../session/useSessionGuard.ts';
 import { useSessionQuery } from '../session/useSessionQuery.ts';
@@ -28,13 +29,16 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
   const hooks = useSessionGuard(token);
   const { data: session, error, retry, isFetching } = useSessionQuery(hooks);
   const navigate = useNavigate();
-  const [wished] = useState(() => storage.read(FREE_PLAN) !== null);
+  const [wished] = useState(freePlanWanted);
   const scope = session?.permissions.currentIdentity ?? 'personal';
   const api = useMemo(() => createApi(scope, hooks), [scope, hooks]);
 
   const tenantId = session && (session.tenant?.id ?? '');
-  const identity = session && `${session.user.id}.${tenantId}`;
-  const store = useMemo(() => (identity === undefined ? null : createIdentityStore(identity)), [identity]);
+  const owner = session && ownerOf(session.user.id, tenantId);
+  const store = useMemo(() => (owner === undefined ? null : createIdentityStore(owner)), [owner]);
+  useEffect(() => {
+    if (owner !== undefined) beginAs(owner);
+  }, [owner]);
   useEffect(() => {
     if (tenantId === undefined) return;
     hooks.expectTenant(tenantId);

@@ -1,8 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { coins, answers, drafts, errorCodes, publicChat, topics, using, type UsedAssistant } from '@tinystar/contract';
+import {
+  coins,
+  answers,
+  drafts,
+  errorCodes,
+  me,
+  publicChat,
+  topics,
+  using,
+  type UsedAssistant,
+} from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { mock } from '@tinystar/contract/mock';
 import { fn, screen } from 'storybook/test';
+import { sessionOf } from '../shared/testing/session.ts';
 import { id, message, publicBot } from './fixtures.ts';
 import { PersonChatPage } from './PersonChatPage.tsx';
 import { visitor } from '../shared/visitor.ts';
@@ -16,9 +27,11 @@ const used: UsedAssistant = {
   customerService: 'disabled',
   price: { payer: 'enterprise', coins: coins(1) },
 };
+const person = mock.ok(me.info, sessionOf().user);
 const found = (change: Partial<UsedAssistant> = {}) => [
   ...mock.ok(using.get, { kbBot: { ...used, ...change }, fileOrigin: '' }),
   ...mock.ok(drafts.read, { draft: null }),
+  ...person,
 ];
 const rows = mock.ok(answers.history, { rows: [message('1')] });
 
@@ -42,13 +55,13 @@ export const Default: Story = { parameters: { msw: [...found(), ...rows] } };
 
 export const Empty: Story = { parameters: { msw: [...found(), ...mock.ok(answers.history, { rows: [] })] } };
 
-export const Loading: Story = { parameters: { msw: mock.pending(using.get) } };
+export const Loading: Story = { parameters: { msw: [...person, ...mock.pending(using.get)] } };
 
-export const Failed: Story = { parameters: { msw: mock.fail(using.get, errorCodes.unexpected, '') } };
+export const Failed: Story = { parameters: { msw: [...person, ...mock.fail(using.get, errorCodes.unexpected, '')] } };
 
 /** Not published for this person, or not there: nobody is told which. */
 export const Denied: Story = {
-  parameters: { msw: mock.fail(using.get, errorCodes.assistantMissing, '助手不存在') },
+  parameters: { msw: [...person, ...mock.fail(using.get, errorCodes.assistantMissing, '助手不存在')] },
 };
 
 export const LongText: Story = {

@@ -4,6 +4,7 @@ import { IconButton } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
+import type { Owner } from '../shared/kept.ts';
 import { costNote } from '../shared/price.ts';
 import type { ChatActions } from './chatContext.ts';
 import { ChatView } from './ChatView.tsx';
@@ -47,7 +48,8 @@ export function PersonChatPage(props: PersonChatPageProps) {
   useTalkSoon();
   const found = useUsedAssistant(api, publicId, attempt, onLoggedOut);
   if (found.kind === 'loading') return <PublicChatSkeleton />;
-  if (found.kind === 'ready') return <Conversation key={found.data.id} {...props} assistant={found.data} />;
+  if (found.kind === 'ready')
+    return <Conversation key={`${found.data.owner} ${found.data.assistant.id}`} {...props} {...found.data} />;
   return (
     <Unavailable
       {...(found.kind === 'failed' && { failure: found })}
@@ -62,18 +64,27 @@ interface ConversationProps extends Pick<
   'api' | 'publicId' | 'back' | 'onAnswered' | 'onRecharge' | 'headerEnd'
 > {
   assistant: UsedAssistant;
+  owner: Owner;
 }
 
-function Conversation({ api, publicId, back, assistant, onAnswered, onRecharge, headerEnd }: ConversationProps) {
+function Conversation({ api, publicId, back, assistant, owner, onAnswered, onRecharge, headerEnd }: ConversationProps) {
   const { showsAds = false } = assistant;
-  const topics = useTopics({ api, kbBotId: assistant.id, showsAds });
+  const topics = useTopics({ api, owner, kbBotId: assistant.id, showsAds });
   const { port, conversation, list, found } = topics;
   const voice = useMemo<ChatActions['voice']>(
     () => (assistant.voice ? (kind) => api(speech.signedUrl, { kind }) : undefined),
     [api, assistant.voice],
   );
   const human = useAgentsWindow(assistant);
-  const chat = useChatSession({ port, conversation, onAnswered, resolve: onRecharge, voice, ...(human && { human }) });
+  const chat = useChatSession({
+    port,
+    owner,
+    conversation,
+    onAnswered,
+    resolve: onRecharge,
+    voice,
+    ...(human && { human }),
+  });
   useFoundMessage(found, list, chat.state, chat.actions);
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
   const [visited] = useState(visitor.read);

@@ -3,6 +3,7 @@ import { Button, IconButton } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
+import { siteUserOf, visitorOf } from '../shared/kept.ts';
 import { ChatView } from './ChatView.tsx';
 import { chatCopy } from './copy.ts';
 import { loadMessages } from './loadMessages.ts';
@@ -104,9 +105,16 @@ function Conversation({
     [publicId, userId, showsAds, source],
   );
   // What one user of a website began to write is not for the next one at the same computer.
-  const conversation = `web.${publicId}${isHostUser ? `.${userId.slice(0, 32)}` : ''}`;
+  const owner = isHostUser ? siteUserOf(userId) : visitorOf(userId);
   const human = useAgentsWindow(assistant);
-  const chat = useChatSession({ port, conversation, ...(onAnswered && { onAnswered }), ...(human && { human }) });
+  const conversation = `web.${publicId}`;
+  const chat = useChatSession({
+    port,
+    owner,
+    conversation,
+    ...(onAnswered && { onAnswered }),
+    ...(human && { human }),
+  });
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
   const name = shown.brand?.name ?? shown.name;
   useEffect(() => {

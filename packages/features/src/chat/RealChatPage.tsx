@@ -2,7 +2,7 @@ import type { UsedAssistant } from '@tinystar/contract';
 import { useMemo, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { costNote } from '../shared/price.ts';
-import { useApi, useSession } from '../shared/session.ts';
+import { useApi, useOwner, useSession } from '../shared/session.ts';
 import { ChatView } from './ChatView.tsx';
 import { publicAssistant } from './model/assistant.ts';
 import { useFoundMessage } from './topics/useFoundMessage.ts';
@@ -40,14 +40,16 @@ export function RealChatPage({
 }: RealChatPageProps) {
   const api = useApi();
   const { tenant } = useSession();
+  const owner = useOwner();
   const keptReading = useOwnReading();
   const { showsAds = false } = assistant;
-  const topics = useTopics({ api, kbBotId: assistant.id, showsAds, running: opening !== undefined });
+  const topics = useTopics({ api, owner, kbBotId: assistant.id, showsAds, running: opening !== undefined });
   const { port, conversation, list, found } = topics;
   const voice = useVoice();
   useTalkSoon();
   const chat = useChatSession({
     port,
+    owner,
     conversation,
     ...(onRecharge ? { resolve: onRecharge } : {}),
     ...(onAnswered ? { onAnswered } : {}),

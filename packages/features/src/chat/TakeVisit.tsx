@@ -19,7 +19,7 @@ export interface TakeVisitProps {
 }
 
 /** The last message of a visit that somebody has left where it is: he is not asked again until there is another one. */
-const leftKey = (publicId: string) => `visitor.left.${publicId}`;
+const leftOf = (publicId: string) => `left.${publicId}`;
 
 /** Asks whoever is logged in whether it was he who asked as a visitor here, and moves it to him. */
 export default function TakeVisit({ api, kbBotId, publicId, name, userId, onTaken }: TakeVisitProps) {
@@ -31,7 +31,7 @@ export default function TakeVisit({ api, kbBotId, publicId, name, userId, onTake
     api(publicChat.history, { publicId, userId }, { signal: leave.signal }).then(
       ({ rows }) => {
         const newest = rows.at(-1)?.id;
-        if (newest !== storage.read(leftKey(publicId))) setLast(newest);
+        if (newest !== storage.read('visitor', leftOf(publicId))) setLast(newest);
       },
       // What cannot be read is not offered.
       () => undefined,
@@ -40,7 +40,7 @@ export default function TakeVisit({ api, kbBotId, publicId, name, userId, onTake
   }, [api, publicId, userId]);
   if (last === undefined) return null;
   const close = () => {
-    storage.write(leftKey(publicId), last);
+    storage.write('visitor', last, leftOf(publicId));
     setLast(undefined);
   };
   const take = async () => {

@@ -2,7 +2,7 @@ import { prices, type Assistant } from '@tinystar/contract';
 import { useMemo, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { costNote } from '../shared/price.ts';
-import { useApi, useSession } from '../shared/session.ts';
+import { useApi, useOwner, useSession } from '../shared/session.ts';
 import type { ChatActions } from './chatContext.ts';
 import { ChatView } from './ChatView.tsx';
 import { ownAssistant, type UnsavedSettings } from './model/assistant.ts';
@@ -45,14 +45,19 @@ export function TrialChat({
 }: TrialChatProps) {
   const api = useApi();
   const { tenant } = useSession();
+  const owner = useOwner();
   const keptReading = useOwnReading();
   // Switching advertisements on beside it must not begin the conversation anew.
   const showsAds = assistant.type === 'tenant';
-  const port = useMemo(() => ownPort(api, assistant.id, 'make', showsAds), [api, assistant.id, showsAds]);
+  const port = useMemo(
+    () => ownPort(api, { owner, kbBotId: assistant.id, side: 'make', showsAds }),
+    [api, owner, assistant.id, showsAds],
+  );
   const voice = useVoice();
   useTalkSoon();
   const chat = useChatSession({
     port,
+    owner,
     conversation: `make.${assistant.id}`,
     ...(onRecharge ? { resolve: onRecharge } : {}),
     ...(onAnswered ? { onAnswered } : {}),

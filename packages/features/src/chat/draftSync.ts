@@ -1,5 +1,6 @@
 import { drafts } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
+import type { Owner } from '../shared/kept.ts';
 import { storage } from '../shared/storage.ts';
 import { alongAtom, alongOfMessage, nothingAlong, sentOf, type SentAlong } from './along/along.ts';
 import { typedAtom, type ChatCore } from './chatCore.ts';
@@ -15,13 +16,15 @@ const PAUSE = 800;
 export function followDraft(
   core: ChatCore,
   api: Api,
+  owner: Owner,
   conversation: { kbBotId: string; side: 'use' | 'make'; topicId?: string | undefined },
 ): () => void {
   const { store, type, options } = core;
   const { kbBotId, side, topicId = '' } = conversation;
-  const key = `draftSaved.${side}.${kbBotId}.${topicId}`;
+  const own = storage.of(owner);
+  const about = `${side}.${kbBotId}.${topicId}`;
   /** What this device and the server last agreed on. */
-  let agreed = storage.read(key) ?? '';
+  let agreed = own.read('agreed', about);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   const typed = () => store.get(typedAtom);
@@ -29,8 +32,7 @@ export function followDraft(
   const mine = () => oneText(typed(), beside());
   const agree = (text: string) => {
     agreed = text;
-    if (text === '') storage.remove(key);
-    else storage.write(key, text);
+    own.write('agreed', text, about);
   };
 
   const save = async () => {

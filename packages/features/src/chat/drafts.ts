@@ -1,15 +1,16 @@
+import type { Owner } from '../shared/kept.ts';
 import { storage } from '../shared/storage.ts';
 
-/** The question being typed, or sent and not yet confirmed, of one conversation; survives reload and log-in. */
+/** The question being typed, or sent and not yet confirmed, of one owner's conversation; survives reload and log-in. */
 export interface Draft {
   read(): string;
   write(text: string): void;
 }
 
-export const draftOf = (conversation: string): Draft => {
-  const key = `draft.${conversation}`;
+export const draftOf = (owner: Owner, conversation: string): Draft => {
+  const { read, write } = storage.of(owner);
   return {
-    read: () => storage.read(key) ?? '',
-    write: (text) => (text === '' ? storage.remove(key) : storage.write(key, text)),
+    read: () => read('typed', conversation),
+    write: (text) => write('typed', text, conversation),
   };
 };

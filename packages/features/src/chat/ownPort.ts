@@ -1,21 +1,25 @@
 import { adPlacing, answers, documents, type Side } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
+import type { Owner } from '../shared/kept.ts';
 import type { ChatCore } from './chatCore.ts';
 import type { ChatPort } from './port.ts';
 import { loadStream } from './loadStream.ts';
 import { questionBody } from './questionBody.ts';
 
-/**
- * Talks with one's own or one's enterprise's assistant: `make` is the trial beside the settings, `use` the real chat.
- * `showsAds` when advertisements may follow its answers; `topicId` names a conversation beside the running history.
- */
-export const ownPort = (
-  api: Api,
-  kbBotId: string,
-  side: Extract<Side, 'make' | 'use'>,
-  showsAds: boolean,
-  topicId?: string,
-): ChatPort => ({
+export interface OwnConversation {
+  /** Who talks. */
+  owner: Owner;
+  kbBotId: string;
+  /** `make` is the trial beside the settings, `use` the real chat. */
+  side: Extract<Side, 'make' | 'use'>;
+  /** Advertisements may follow its answers. */
+  showsAds: boolean;
+  /** A conversation beside the running history. */
+  topicId?: string | undefined;
+}
+
+/** Talks with one's own or one's enterprise's assistant. */
+export const ownPort = (api: Api, { owner, kbBotId, side, showsAds, topicId }: OwnConversation): ChatPort => ({
   side,
   ask: async (asked, options) => {
     const { openStream } = await loadStream();
@@ -39,7 +43,7 @@ export const ownPort = (
   // The trial stands on the heaviest page; what is typed there stays on its device.
   ...(side === 'use' && {
     draft: async (core: ChatCore) =>
-      (await import('./draftSync.ts')).followDraft(core, api, { kbBotId, side, topicId }),
+      (await import('./draftSync.ts')).followDraft(core, api, owner, { kbBotId, side, topicId }),
   }),
   along: async () => (await import('./along/alongPort.ts')).ownAlong(api, kbBotId, side),
   filePass: async (fileId, type) =>

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@tinystar/contract';
 import type { SentAlong } from './along/along.ts';
+import type { Owner } from '../shared/kept.ts';
 import { storage } from '../shared/storage.ts';
 
 /** A question whose answer has not ended in this browser. */
@@ -35,11 +36,11 @@ export const without = (
   { idempotencyKey: key }: Pick<PendingQuestion, 'idempotencyKey'>,
 ) => kept.filter(({ idempotencyKey }) => idempotencyKey !== key);
 
-export const pendingOf = (conversation: string): PendingStore => {
-  const key = `pending.${conversation}`;
-  const read = () => parse(storage.read(key));
+export const pendingOf = (owner: Owner, conversation: string): PendingStore => {
+  const own = storage.of(owner);
+  const read = () => parse(own.read('asked', conversation));
   const keep = (kept: readonly PendingQuestion[]) =>
-    kept.length > 0 ? storage.write(key, JSON.stringify(kept)) : storage.remove(key);
+    own.write('asked', kept.length > 0 ? JSON.stringify(kept) : '', conversation);
   return {
     read,
     write: (pending) => keep([...without(read(), pending), pending]),
@@ -47,10 +48,9 @@ export const pendingOf = (conversation: string): PendingStore => {
   };
 };
 
-const parse = (text: string | null): PendingQuestion[] => {
+const parse = (text: string): PendingQuestion[] => {
   try {
-    // An earlier version kept one alone.
-    return [JSON.parse(text ?? '[]') as unknown].flat().filter(isPending);
+    return (JSON.parse(text || '[]') as unknown[]).filter(isPending);
   } catch {
     return [];
   }

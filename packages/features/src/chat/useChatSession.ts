@@ -1,6 +1,7 @@
 import { toast } from '@tinystar/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
+import type { Owner } from '../shared/kept.ts';
 import { alongStoreOf } from './along/along.ts';
 import type { ChatActions } from './chatContext.ts';
 import { chatStateAtom, typedAtom } from './chatCore.ts';
@@ -12,6 +13,8 @@ import { createChatSession, type ChatSession } from './session.ts';
 export interface ChatSessionInput {
   /** Same object while it is the same conversation. */
   port: ChatPort;
+  /** Whose unsent questions this browser keeps. */
+  owner: Owner;
   /** Names the conversation's draft in this browser. */
   conversation: string;
   onAnswered?: () => void;
@@ -24,6 +27,7 @@ export interface ChatSessionInput {
 /** One conversation for as long as its page is open: the session, what it shows, and what one can do. */
 export const useChatSession = ({
   port,
+  owner,
   conversation,
   onAnswered,
   resolve,
@@ -35,13 +39,13 @@ export const useChatSession = ({
     () =>
       createChatSession({
         port,
-        draft: draftOf(conversation),
-        along: alongStoreOf(conversation),
-        pending: pendingOf(conversation),
+        draft: draftOf(owner, conversation),
+        along: alongStoreOf(owner, conversation),
+        pending: pendingOf(owner, conversation),
         notify: (text, tone) => toast(text, { tone: tone === 'danger' ? 'danger' : 'info' }),
         ...(onAnswered ? { onAnswered } : {}),
       }),
-    [port, conversation, onAnswered],
+    [port, owner, conversation, onAnswered],
   );
   useEffect(() => {
     void session.open();

@@ -1,23 +1,33 @@
-import { ApiError, bindFileHost, messages, using, type UsedAssistant } from '@tinystar/contract';
+import { ApiError, bindFileHost, me, messages, using, type UsedAssistant } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { useEffect, useState } from 'react';
 import type { Remote } from '../shared/remote.ts';
+import { beginAs, ownerOf, type Owner } from '../shared/kept.ts';
 
-/** An assistant by its public id as the logged-in person may use it; `attempt` reads again. */
+export interface UsedVisit {
+  assistant: UsedAssistant;
+  /** The person, as whom he acts. */
+  owner: Owner;
+}
+
+/** An assistant by its public id as the logged-in person may use it, and who he is; `attempt` reads again. */
 export const useUsedAssistant = (
   api: Api,
   publicId: string,
   attempt: number,
   onLoggedOut: () => void,
-): Remote<UsedAssistant> => {
-  const [found, setFound] = useState<{ of: string; value: Remote<UsedAssistant> } | null>(null);
+): Remote<UsedVisit> => {
+  const [found, setFound] = useState<{ of: string; value: Remote<UsedVisit> } | null>(null);
   const key = `${attempt} ${publicId}`;
   useEffect(() => {
     const leave = new AbortController();
-    api(using.get, { publicId }, { signal: leave.signal }).then(
-      ({ kbBot, fileOrigin }) => {
+    const { signal } = leave;
+    Promise.all([api(using.get, { publicId }, { signal }), api(me.info, {}, { signal })]).then(
+      ([{ kbBot, fileOrigin }, { id, currentTenantId }]) => {
+        const owner = ownerOf(id, currentTenantId);
+        beginAs(owner);
         bindFileHost(fileOrigin);
-        setFound({ of: key, value: { kind: 'ready', data: kbBot } });
+        setFound({ of: key, value: { kind: 'ready', data: { assistant: kbBot, owner } } });
       },
       (error: unknown) => {
         if (leave.signal.aborted) return;

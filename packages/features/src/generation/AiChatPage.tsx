@@ -5,7 +5,7 @@ import { useCall, useChange, useTouch } from '../shared/calls/index.ts';
 import { explainError } from '../shared/errors.ts';
 import { remoteOf, type Remote } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
-import { useSession } from '../shared/session.ts';
+import { useOwner, useSession } from '../shared/session.ts';
 import { AiChatView, type AiTurn } from './AiChatView.tsx';
 import { chatCopy as words } from './copy.ts';
 import { localChat } from './localChat.ts';
@@ -38,8 +38,8 @@ interface Talk {
 
 /** /a/aiChat */
 export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
-  const { user, tenant, config } = useSession();
-  const person = `${user.id}.${tenant?.id ?? 'personal'}`;
+  const { config } = useSession();
+  const person = useOwner();
   const { cost, place } = useCost();
   const { run, stop } = useTextStream();
   const touch = useTouch();

@@ -4,7 +4,7 @@ import { useChange } from '../shared/calls/index.ts';
 import { say } from '../shared/say.ts';
 import { explainError, type ErrorNotice } from '../shared/errors.ts';
 import { saveFile } from '../shared/saveFile.ts';
-import { useSession } from '../shared/session.ts';
+import { useOwner, useSession } from '../shared/session.ts';
 import { AiWriteView, type RewriteWay, type Selection, type Suggestion } from './AiWriteView.tsx';
 import { writeCopy as words } from './writeCopy.ts';
 import { keptWriting, withVersion, type Version } from './keptWriting.ts';
@@ -24,8 +24,8 @@ interface Rewrite {
 
 /** /a/aiWrite; form and text stay in the browser. */
 export function AiWritePage({ onRecharge }: AiWritePageProps) {
-  const { user, tenant, config } = useSession();
-  const person = `${user.id}.${tenant?.id ?? 'personal'}`;
+  const { config } = useSession();
+  const person = useOwner();
   const { cost, place } = useCost();
   const { run, stop } = useTextStream();
   const exported = useChange(aiWrite.exported, {

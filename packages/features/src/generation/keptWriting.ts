@@ -1,5 +1,6 @@
 import { writeKinds, writeTones, writeWords } from '@tinystar/contract';
 import * as z from 'zod/mini';
+import type { Owner } from '../shared/kept.ts';
 import { storage } from '../shared/storage.ts';
 import type { WriteForm } from './AiWriteView.tsx';
 
@@ -45,17 +46,15 @@ const fresh: Writing = {
   text: '',
   versions: [],
 };
-const keyOf = (person: string) => `aiWrite.${person}`;
-
 /** The writing of one person in one identity. */
 export const keptWriting = {
-  read(person: string): Writing {
+  read(person: Owner): Writing {
     try {
-      const kept = Kept.safeParse(JSON.parse(storage.read(keyOf(person)) ?? 'null'));
+      const kept = Kept.safeParse(JSON.parse(storage.of(person).read('aiWrite') || 'null'));
       return kept.success ? kept.data : fresh;
     } catch {
       return fresh;
     }
   },
-  write: (person: string, writing: Writing): void => storage.write(keyOf(person), JSON.stringify(writing)),
+  write: (person: Owner, writing: Writing): void => storage.of(person).write('aiWrite', JSON.stringify(writing)),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Owner } from '../shared/kept.ts';
 import { storage } from '../shared/storage.ts';
 import type { AiTurn } from './AiChatView.tsx';
 
@@ -32,19 +33,17 @@ const Kept = z.object({
   ),
 });
 
-const keyOf = (person: string) => `aiChat.${person}`;
-
 /** The local copy of one person in one identity. */
 export const localChat = {
-  read(person: string): LocalChat | undefined {
+  read(person: Owner): LocalChat | undefined {
     try {
-      const kept = Kept.safeParse(JSON.parse(storage.read(keyOf(person)) ?? 'null'));
+      const kept = Kept.safeParse(JSON.parse(storage.of(person).read('aiChat') || 'null'));
       return kept.success ? kept.data : undefined;
     } catch {
       return undefined;
     }
   },
-  write(person: string, { conversationId, turns }: LocalChat): void {
+  write(person: Owner, { conversationId, turns }: LocalChat): void {
     const kept = turns
       .filter(({ response, state }) => response !== '' || state === 'failed')
       .slice(-KEPT)
@@ -55,7 +54,7 @@ export const localChat = {
         // What broke off is stored as it stands.
         ...(response === '' ? { state, notice } : { state: state === 'done' ? state : 'stopped' }),
       }));
-    storage.write(keyOf(person), JSON.stringify({ conversationId, turns: kept }));
+    storage.of(person).write('aiChat', JSON.stringify({ conversationId, turns: kept }));
   },
-  forget: (person: string): void => storage.remove(keyOf(person)),
+  forget: (person: Owner): void => storage.of(person).write('aiChat', ''),
 };

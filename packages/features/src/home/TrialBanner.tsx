@@ -7,10 +7,8 @@ import type { HomeSwitches } from './model.ts';
 import * as css from './HomeFrame.css.ts';
 import { width } from './page.css.ts';
 
-const CLOSED = 'home.banner';
-
 const never = () => () => undefined;
-const wasClosed = () => storage.read(CLOSED) !== null;
+const wasClosed = () => storage.read('home', 'banner') !== null;
 /** The page drawn at build time is for whoever comes first. */
 const notYet = () => false;
 
@@ -25,7 +23,7 @@ export function TrialBanner({ banner }: TrialBannerProps) {
   const [closed, setClosed] = useState(false);
   if (before || closed || banner?.enabled === false) return null;
   const close = () => {
-    storage.write(CLOSED, 'closed');
+    storage.write('home', 'closed', 'banner');
     setClosed(true);
   };
   return (

@@ -125,14 +125,21 @@ test('a wrong old password is told at its field and nothing is lost', async () =
   await expect.element(page.getByLabelText(/^新密码/)).toHaveValue('N3wGuardian1');
 });
 
-test('whoever came by SMS sets the first password without an old one', async () => {
+test('whoever came by SMS sets the first password by a code to his phone, and not without one', async () => {
   open(user({ hasPassword: false }));
   const sent = record(me.updatePassword);
   await userEvent.click(button('设置密码'));
   await fill({ 新密码: 'N3wGuardian1', 确认新密码: 'N3wGuardian1' });
   await userEvent.click(button('确认设置'));
+  await expect.element(page.getByText(messages.smsCode)).toBeVisible();
+  const asked = record(me.sendPhoneSms);
+  await userEvent.click(button('获取验证码'));
+  await expect.poll(() => asked).toMatchObject([{ to: 'firstPassword' }]);
+  await fill({ 短信验证码: '123456' });
+  expect(sent).toEqual([]);
+  await userEvent.click(button('确认设置'));
   await expect.element(page.getByText(messages.passwordChanged)).toBeVisible();
-  expect(sent).toEqual([{ password: '', newPassword: 'N3wGuardian1' }]);
+  expect(sent).toEqual([{ password: '', newPassword: 'N3wGuardian1', smsCode: '123456' }]);
 });
 
 test('checking in once earns the day its coin; the ledger pages from the newest on', async () => {

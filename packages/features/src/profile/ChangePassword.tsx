@@ -36,7 +36,13 @@ export function ChangePassword({ open, onClose, onChanged }: ChangePasswordProps
         reset();
         onClose();
       }}
-      onSubmit={(fields) => mutate({ password: first ? '' : fields.old, newPassword: fields.new })}
+      onSubmit={(fields) =>
+        mutate(
+          first
+            ? { password: '', newPassword: fields.new, smsCode: fields.code }
+            : { password: fields.old, newPassword: fields.new },
+        )
+      }
     />
   );
 }
@@ -45,7 +51,8 @@ const refusedBy = (error: unknown): PasswordErrors & { form?: string } => {
   if (error === null) return {};
   if (!(error instanceof ApiError)) return { form: messages.unexpected };
   if (error.handled) return {};
-  const { password, newPassword } = error.fields;
+  const { password, newPassword, smsCode } = error.fields;
   if (password) return { old: password };
+  if (smsCode) return { code: smsCode };
   return newPassword ? { new: newPassword } : { form: error.message };
 };

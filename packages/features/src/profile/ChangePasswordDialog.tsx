@@ -2,12 +2,13 @@ import { Dialog, Field, InlineMessage, PasswordInput, Stack, Text } from '@tinys
 import { messages } from '@tinystar/contract';
 import { useState, type SubmitEvent } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
+import { OwnCode, useOwnCode } from '../shared/ownCode/index.ts';
 import { checkPassword, type PasswordErrors, type PasswordFields } from './checkPassword.ts';
 import { copy } from './copy.ts';
 
 export interface ChangePasswordDialogProps {
   open: boolean;
-  /** Whether this is the first one, which asks for no old one. */
+  /** Whether this is the first one, which asks for a code to the phone instead of an old one. */
   first: boolean;
   pending: boolean;
   /** It is changed; only the way to the login page is left. */
@@ -19,7 +20,7 @@ export interface ChangePasswordDialogProps {
 }
 
 const words = copy.passwordDialog;
-const empty: PasswordFields = { old: '', new: '', again: '' };
+const empty: PasswordFields = { old: '', new: '', again: '', code: '' };
 const formId = 'change-password';
 
 /** Changes the password, or sets the first (D-27). */
@@ -54,6 +55,7 @@ function Fields({ first, done, refused, onSubmit }: ChangePasswordDialogProps) {
   const [fields, setFields] = useState(empty);
   const [wrong, setWrong] = useState<PasswordErrors>({});
   const [touched, setTouched] = useState<ReadonlySet<keyof PasswordFields>>(new Set());
+  const code = useOwnCode('firstPassword', first);
   const set = (name: keyof PasswordFields) => (value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
     setWrong(({ [name]: _, ...rest }) => rest);
@@ -65,7 +67,8 @@ function Fields({ first, done, refused, onSubmit }: ChangePasswordDialogProps) {
     const errors = checkPassword(fields, first);
     setWrong(errors);
     setTouched(new Set());
-    if (Object.keys(errors).length === 0) onSubmit(fields);
+    const proven = code.check();
+    if (proven && Object.keys(errors).length === 0) onSubmit({ ...fields, code: code.fields.code });
     else setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   // The server's word about a field stands until the field is changed.
@@ -73,7 +76,16 @@ function Fields({ first, done, refused, onSubmit }: ChangePasswordDialogProps) {
   return (
     <form id={formId} noValidate onSubmit={submit}>
       <Stack gap={20}>
-        {first ? null : (
+        {first ? (
+          <OwnCode
+            {...code}
+            errors={{ ...code.errors, code: code.errors.code ?? errorOf('code') }}
+            change={(name, value) => {
+              code.change(name, value);
+              if (name === 'code') set('code')(value);
+            }}
+          />
+        ) : (
           <Field label={words.old} required error={errorOf('old')}>
             <PasswordInput value={fields.old} onChange={set('old')} placeholder={messages.oldPassword} />
           </Field>
@@ -84,7 +96,9 @@ function Fields({ first, done, refused, onSubmit }: ChangePasswordDialogProps) {
         <Field label={words.again} required error={errorOf('again')}>
           <PasswordInput purpose="new" value={fields.again} onChange={set('again')} />
         </Field>
-        {refused.form ? <InlineMessage tone="danger">{refused.form}</InlineMessage> : null}
+        {(refused.form ?? code.errors.form) ? (
+          <InlineMessage tone="danger">{refused.form ?? code.errors.form}</InlineMessage>
+        ) : null}
         <span role="status">{done ? <Text tone="success">{messages.passwordChanged}</Text> : null}</span>
       </Stack>
     </form>

@@ -1,16 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { messages } from '@tinystar/contract';
+import { me, messages } from '@tinystar/contract';
 import { fn, userEvent, within } from 'storybook/test';
-import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { mock } from '@tinystar/contract/mock';
+import { withCaptcha } from '../shared/fixtures.ts';
+import { sessionOf, SessionStage } from '../shared/testing/index.ts';
+import { ChangePasswordDialog, type ChangePasswordDialogProps } from './ChangePasswordDialog.tsx';
 import { copy } from './copy.ts';
 import { EditProfileDialog } from './EditProfileDialog.tsx';
 
-const meta = { title: 'features/profile/Dialogs' } satisfies Meta;
+const meta = {
+  title: 'features/profile/Dialogs',
+  beforeEach: ({ msw }) => msw.use(...withCaptcha, ...mock.ok(me.sendPhoneSms, {})),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const password = { open: true, first: false, pending: false, done: false, refused: {}, onClose: fn(), onSubmit: fn() };
+const PasswordDialog = (change: Partial<ChangePasswordDialogProps>) => (
+  <SessionStage session={sessionOf()}>
+    <ChangePasswordDialog {...password} {...change} />
+  </SessionStage>
+);
 const profile = {
   open: true,
   profile: { name: '林知夏', avatar: { type: 'color', color: 'purple' } },
@@ -20,12 +31,17 @@ const profile = {
   onSave: fn(),
 } as const;
 
-export const Password: Story = { render: () => <ChangePasswordDialog {...password} /> };
+export const Password: Story = { render: () => <PasswordDialog /> };
 
-export const FirstPassword: Story = { render: () => <ChangePasswordDialog {...password} first /> };
+export const FirstPassword: Story = { render: () => <PasswordDialog first /> };
+
+/** The code that was sent is another one. */
+export const FirstPasswordRefused: Story = {
+  render: () => <PasswordDialog first refused={{ code: messages.smsCode }} />,
+};
 
 export const PasswordUntouched: Story = {
-  render: () => <ChangePasswordDialog {...password} />,
+  render: () => <PasswordDialog />,
   play: async () => {
     const page = within(document.body);
     const [next] = await page.findAllByLabelText(new RegExp(copy.passwordDialog.again));
@@ -35,16 +51,16 @@ export const PasswordUntouched: Story = {
 };
 
 export const WrongOldPassword: Story = {
-  render: () => <ChangePasswordDialog {...password} refused={{ old: '原密码错误' }} />,
+  render: () => <PasswordDialog refused={{ old: '原密码错误' }} />,
 };
 
 export const PasswordRefused: Story = {
-  render: () => <ChangePasswordDialog {...password} refused={{ form: '操作过于频繁，请稍后再试' }} />,
+  render: () => <PasswordDialog refused={{ form: '操作过于频繁，请稍后再试' }} />,
 };
 
-export const PasswordPending: Story = { render: () => <ChangePasswordDialog {...password} pending /> };
+export const PasswordPending: Story = { render: () => <PasswordDialog pending /> };
 
-export const PasswordChanged: Story = { render: () => <ChangePasswordDialog {...password} done /> };
+export const PasswordChanged: Story = { render: () => <PasswordDialog done /> };
 
 export const PasswordPhone: Story = { ...PasswordUntouched, globals: { viewport: { value: 'phone' } } };
 

@@ -4,6 +4,8 @@ export interface PasswordFields {
   old: string;
   new: string;
   again: string;
+  /** To the own phone, for the first password. */
+  code: string;
 }
 export type PasswordErrors = Partial<Record<keyof PasswordFields, string>>;
 

@@ -2,7 +2,7 @@ import { Provider } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createIdentityStore, useDraft } from './drafts.ts';
-import { keptDrafts } from './keptDrafts.ts';
+import { forgetPerson, ownerOf, type Owner } from './kept.ts';
 import { createWindow } from './testing/index.ts';
 
 const { show } = createWindow();
@@ -11,6 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const company = ownerOf('lin', 'huachen');
+const personal = ownerOf('lin', '');
 const saved = { name: '设备维修助手', tone: '亲切' };
 
 function Form() {
@@ -25,7 +27,7 @@ function Form() {
 }
 
 /** The page as it stands after a load: nothing of an earlier one is in memory. */
-const load = (identity: string) => {
+const load = (identity: Owner) => {
   show(
     <Provider store={createIdentityStore(identity)}>
       <Form />
@@ -36,33 +38,36 @@ const field = () => page.getByLabelText('名称');
 const shows = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text);
 
 test('unsaved settings stand again after a reload, for the identity that typed them alone (FE-04)', async () => {
-  load('lin.huachen');
+  load(company);
   await userEvent.fill(field(), '主轴维修助手');
   await shows('name');
-  load('lin.');
+  load(personal);
   await expect.element(field()).toHaveValue(saved.name);
   await shows('没有修改');
-  load('lin.huachen');
+  load(company);
   await expect.element(field()).toHaveValue('主轴维修助手');
   await shows('name');
 });
 
-test('what was discarded, and what belonged to whoever logged out, does not come back', async () => {
-  load('lin.huachen');
+test('what was discarded does not come back, and what was not waits for whoever logs out', async () => {
+  load(company);
   await userEvent.fill(field(), '主轴维修助手');
   await userEvent.click(page.getByRole('button', { name: '放弃' }));
   expect(Object.keys(sessionStorage)).toEqual([]);
   await userEvent.fill(field(), '主轴维修助手');
-  keptDrafts.forget();
-  load('lin.huachen');
+  await shows('name');
+  forgetPerson();
+  load(ownerOf('wu', 'huachen'));
   await expect.element(field()).toHaveValue(saved.name);
+  load(company);
+  await expect.element(field()).toHaveValue('主轴维修助手');
 });
 
 test.each(['[]', 'null', '{"basic:1":', '{"basic:1":7}', '{"basic:1":{"other":1}}', '{"basic:1@origin":7}'])(
   'garbage in the browser’s storage (%s) is no draft (FE-05)',
   async (garbage) => {
-    sessionStorage.setItem('tinystar.drafts.lin.', garbage);
-    load('lin.');
+    sessionStorage.setItem(`tinystar.drafts.${personal}`, garbage);
+    load(personal);
     await expect.element(field()).toHaveValue(saved.name);
     await shows('没有修改');
   },
@@ -72,7 +77,7 @@ test('where the browser keeps nothing a form works as long as its page (FE-05)',
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  load('lin.');
+  load(personal);
   await userEvent.fill(field(), '主轴维修助手');
   await shows('name');
 });

@@ -1,14 +1,15 @@
 import { atom, createStore, useAtom, useAtomValue } from 'jotai';
 import { keptDrafts, type Drafts } from './keptDrafts.ts';
+import type { Owner } from './kept.ts';
 
 /** Unsaved changes by form; they survive leaving the page, so nothing has to ask before it. */
 const draftsAtom = atom<Drafts>({});
 
-/** A fresh store for one identity, which begins with the unsaved changes that a reload of this tab left behind. */
-export const createIdentityStore = (identity: string): ReturnType<typeof createStore> => {
+/** A fresh store for one owner, which begins with the unsaved changes that he left behind in this tab. */
+export const createIdentityStore = (owner: Owner): ReturnType<typeof createStore> => {
   const store = createStore();
-  store.set(draftsAtom, keptDrafts.read(identity));
-  store.sub(draftsAtom, () => keptDrafts.write(identity, store.get(draftsAtom)));
+  store.set(draftsAtom, keptDrafts.read(owner));
+  store.sub(draftsAtom, () => keptDrafts.write(owner, store.get(draftsAtom)));
   return store;
 };
 

@@ -1,5 +1,6 @@
 import type { Api, Config, Permissions, Tenant, UserInfo } from '@tinystar/contract';
 import { createContext, useContext } from 'react';
+import { ownerOf, type Owner } from './kept.ts';
 
 /** Who is logged in, as which identity; what every page inside the guard may rely on. */
 export interface Session {
@@ -28,4 +29,10 @@ export const useSession = (): Session => {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession is for pages inside the guard');
   return session;
+};
+
+/** Under whom a guarded page keeps what is not saved yet. */
+export const useOwner = (): Owner => {
+  const { user, tenant } = useSession();
+  return ownerOf(user.id, tenant?.id);
 };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { storage } from './storage.ts';
 
 test('remembers in memory when the browser has no storage', () => {
-  expect(storage.read('k')).toBeNull();
+  expect(storage.read('theme')).toBeNull();
   expect(storage.lasts()).toBe(true);
-  storage.write('k', '值');
+  storage.write('theme', 'dark');
   expect(storage.lasts()).toBe(false);
-  expect(storage.read('k')).toBe('值');
-  storage.remove('k');
-  expect(storage.read('k')).toBeNull();
+  expect(storage.read('theme')).toBe('dark');
+  storage.remove('theme');
+  expect(storage.read('theme')).toBeNull();
 });

@@ -1,9 +1,7 @@
 import { storage } from './storage.ts';
 
-const KEY = 'visitor';
-
-/** The anonymous id the server signed for this browser, kept between visits (C-111). */
+/** The anonymous id the server signed for this browser, kept between visits (C-111), until a session that follows them ends. */
 export const visitor = {
-  read: (): string | undefined => storage.read(KEY) ?? undefined,
-  keep: (userId: string): void => storage.write(KEY, userId),
+  read: (): string | undefined => storage.read('visitor') ?? undefined,
+  keep: (userId: string): void => storage.write('visitor', userId),
 };

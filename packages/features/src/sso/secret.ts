@@ -1,3 +1,5 @@
+import { tabStorage } from '../shared/storage.ts';
+
 export type Way = 'weCom' | 'oauth';
 
 interface Kept {
@@ -5,8 +7,6 @@ interface Kept {
   /** The assistant single sign-on began at. */
   publicId?: string;
 }
-
-const keyOf = (way: Way) => `tinystar.thirdLogin.${way}`;
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -20,21 +20,18 @@ const base64url = (bytes: Uint8Array) =>
  */
 export const keepSecret = async (way: Way, more: Omit<Kept, 'verifier'> = {}): Promise<string> => {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
-  try {
-    sessionStorage.setItem(keyOf(way), JSON.stringify({ ...more, verifier }));
-  } catch {
-    // Without storage the secret is missing on the way back, and the page then says that the log-in failed.
-  }
+  // Where the browser keeps nothing it is missing on the way back, and the page then says that the log-in failed.
+  tabStorage.write('thirdLogin', JSON.stringify({ ...more, verifier }), way);
   const { sha256 } = await import('./sha256.ts');
   return base64url(sha256(new TextEncoder().encode(verifier)));
 };
 
 /** The secret of the way out, once; null in any other tab or browser. */
 export const takeSecret = (way: Way): Kept | null => {
+  const kept = tabStorage.read('thirdLogin', way);
+  tabStorage.remove('thirdLogin', way);
   try {
-    const kept = sessionStorage.getItem(keyOf(way));
-    sessionStorage.removeItem(keyOf(way));
-    return kept === null ? null : (JSON.parse(kept) as Kept);
+    return JSON.parse(kept ?? 'null') as Kept | null;
   } catch {
     return null;
   }

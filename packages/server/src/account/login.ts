@@ -68,7 +68,7 @@ const byPassword = implement(login.byPassword, async ({ input, services, ip }) =
 });
 
 const registerByPassword = implement(login.register, async ({ input, services, ip }) => {
-  if (isWeakPassword(input.password, input.phoneNumber)) throw invalid('password', weakPassword);
+  if (await isWeakPassword(input.password, input.phoneNumber)) throw invalid('password', weakPassword);
   // Before the code of the message is used up: a code that somebody typed wrong can be put right.
   if (input.inviteCode && !(await isInviteCode(services.db, input.inviteCode)))
     throw invalid('inviteCode', '邀请码不存在，请检查或留空');

@@ -19,7 +19,7 @@ const sendSms = implement(login.sendResetSms, async ({ input, services, ip }) =>
 const reset = implement(login.resetPassword, async ({ input, services, ip }) => {
   const { phoneNumber, smsCode, newPassword } = input;
   // Before the code is used up: a weak password must not cost a second message.
-  if (isWeakPassword(newPassword, phoneNumber)) throw invalid('newPassword', weakPassword);
+  if (await isWeakPassword(newPassword, phoneNumber)) throw invalid('newPassword', weakPassword);
   await requireSmsCode(services, phoneNumber, 'resetPassword', smsCode, ip);
   const passwordHash = await hashPassword(newPassword);
   await services.db.transaction(async (tx) => {

@@ -293,10 +293,45 @@ test('tells the own invite code, how many came by it, and whether a password is 
   expect((await ask('/api/v1/me/query/inviteUserCount')).json).toEqual({ inviteUserCount: 0 });
   await server.database.db.update(user).set({ invitedBy: person.userId }).where(eq(user.id, friend.userId));
   expect((await ask('/api/v1/me/query/inviteUserCount')).json).toEqual({ inviteUserCount: 1 });
-  const newPassword = 'F1rstGuardian';
-  expect((await person.call('POST', '/api/v1/user/updatePassword', { password: '', newPassword })).status).toBe(200);
-  const [row] = await server.database.db.select().from(user).where(eq(user.id, person.userId));
-  expect(row!.passwordHash).toMatch(/^\$argon2id\$/);
+});
+
+test('the first password of whoever came by SMS takes a code to his phone; a session alone sets none [ACCT-13] (AUTHN-08)', async () => {
+  await using server = await createTestServer();
+  const person = await server.actor();
+  const set = (more: object, newPassword = 'F1rstGuardian') =>
+    person.call('POST', '/api/v1/user/updatePassword', { password: '', newPassword, ...more });
+  const send = (to: string) => person.call('POST', '/api/v1/me/sendSms4Phone', { to, captchaId: 'x', captcha: 'x' });
+  const stored = async () => {
+    const [row] = await server.database.db.select().from(user).where(eq(user.id, person.userId));
+    return row!.passwordHash;
+  };
+  for (const more of [{}, { smsCode: '000000' }]) {
+    const refused = await set(more);
+    expect(refused).toMatchObject({ status: 400, error: { fields: { smsCode: messages.smsCode } } });
+  }
+  expect((await send('firstPassword')).status).toBe(200);
+  const { phone, purpose, code: smsCode } = server.sent.at(-1)!;
+  expect({ phone, purpose }).toEqual({ phone: person.phoneNumber, purpose: 'firstPassword' });
+  // The same counters as for any other code.
+  expect((await send('oldPhone')).status).toBe(429);
+  // A usual password does not cost the code.
+  expect((await set({ smsCode }, 'Passw0rd123')).error.fields).toHaveProperty('newPassword');
+  expect(await stored()).toBeNull();
+  expect((await set({ smsCode })).status).toBe(200);
+  expect(await stored()).toMatch(/^\$argon2id\$/);
+  expect((await person.call('GET', '/api/v1/me/info')).status).toBe(401);
+});
+
+test('a code for anything else sets no first password, and wrong ones are counted (AUTHN-01)', async () => {
+  await using server = await createTestServer();
+  const person = await server.actor();
+  await person.call('POST', '/api/v1/me/sendSms4Phone', { to: 'oldPhone', captchaId: 'x', captcha: 'x' });
+  const set = (smsCode: string) =>
+    person.call('POST', '/api/v1/user/updatePassword', { password: '', newPassword: 'F1rstGuardian', smsCode });
+  const { code } = server.sent.at(-1)!;
+  const statuses = [];
+  for (let n = 0; n < 11; n += 1) statuses.push((await set(code)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
 });
 
 test('the task list knows whether today was checked in, by the day in Shanghai [ACCT-17] [ACCT-18]', async () => {

@@ -15,6 +15,7 @@ import { checkAvatar } from '../identity/checkAvatar.ts';
 import { checkPassword, hashPassword } from '../account/password.ts';
 import { tenant, tenantUser, user } from '../identity/schema.ts';
 import { endSession, endSessions } from '../identity/session.ts';
+import { requireSmsCode } from '../identity/smsCodes.ts';
 import { unreadOf } from './unreadOf.ts';
 import { isWeakPassword, weakPassword } from '../account/weakPassword.ts';
 
@@ -124,17 +125,19 @@ const keepReading = implement(reading.keep, async ({ input, caller, services }) 
   return {};
 });
 
-const updatePassword = implement(me.updatePassword, async ({ input, caller, services }) => {
+const updatePassword = implement(me.updatePassword, async ({ input, caller, services, ip }) => {
   const key = `oldPassword:${caller.userId}`;
   await allow(services, key, wrongOldPassword);
   const person = await personOf(services, caller.userId);
-  // Whoever came by SMS has no password yet: an empty old one sets the first.
-  const right =
-    person.passwordHash === null ? input.password === '' : await checkPassword(input.password, person.passwordHash);
+  // Whoever came by SMS has no password yet: a code to his phone stands in for the old one. A session alone must not do,
+  // or whoever finds one open would have the account for good.
+  const first = person.passwordHash === null;
+  const right = first ? input.password === '' : await checkPassword(input.password, person.passwordHash);
   if (!right) throw invalid('password', '原密码错误');
   await forgive(services, key);
   if (input.newPassword === input.password) throw invalid('newPassword', '新密码不能与原密码相同');
-  if (isWeakPassword(input.newPassword, person.phoneNumber)) throw invalid('newPassword', weakPassword);
+  if (await isWeakPassword(input.newPassword, person.phoneNumber)) throw invalid('newPassword', weakPassword);
+  if (first) await requireSmsCode(services, person.phoneNumber, 'firstPassword', input.smsCode ?? '', ip);
   const passwordHash = await hashPassword(input.newPassword);
   await services.db.transaction(async (tx) => {
     await tx.update(user).set({ passwordHash, passwordFailures: 0 }).where(eq(user.id, caller.userId));

@@ -1,5 +1,6 @@
 import type { ChatAttachment, MentionedDocument } from '@tinystar/contract';
 import { atom } from 'jotai';
+import type { Owner } from '../../shared/kept.ts';
 import { storage } from '../../shared/storage.ts';
 
 /** What goes with a question that is on its way, or was sent. */
@@ -52,17 +53,17 @@ export interface AlongStore {
   write(along: SentAlong | undefined): void;
 }
 
-export const alongStoreOf = (conversation: string): AlongStore => {
-  const key = `along.${conversation}`;
+export const alongStoreOf = (owner: Owner, conversation: string): AlongStore => {
+  const own = storage.of(owner);
   return {
     read() {
       try {
-        const kept = JSON.parse(storage.read(key) ?? 'null') as SentAlong | null;
+        const kept = JSON.parse(own.read('beside', conversation) || 'null') as SentAlong | null;
         return kept && Array.isArray(kept.attachments) && Array.isArray(kept.mentions) ? kept : undefined;
       } catch {
         return undefined;
       }
     },
-    write: (along) => (along ? storage.write(key, JSON.stringify(along)) : storage.remove(key)),
+    write: (along) => own.write('beside', along ? JSON.stringify(along) : '', conversation),
   };
 };

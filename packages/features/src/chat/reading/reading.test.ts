@@ -7,6 +7,6 @@ test('what is chosen in a browser is kept there, and what cannot be read is as u
   expect(keptHere.read()).toEqual(usual);
   keptHere.write({ size: 'xl', width: 'lg', dense: true });
   expect(keptHere.read()).toEqual({ size: 'xl', width: 'lg', dense: true });
-  storage.write('reading.visitor', 'huge <b> ');
+  storage.write('reading', 'huge <b> ');
   expect(keptHere.read()).toEqual(usual);
 });

@@ -3,7 +3,6 @@ import { storage } from '../../shared/storage.ts';
 
 const sizes = ['sm', 'md', 'lg', 'xl'] as const;
 const widths = ['md', 'lg', 'xl'] as const;
-const KEY = 'reading.visitor';
 
 /** Where it is kept how somebody likes to read. */
 export interface KeptReading {
@@ -14,12 +13,12 @@ export interface KeptReading {
 /** In this browser, for whoever reads without being logged in. */
 export const keptHere: KeptReading = {
   read() {
-    const kept = storage.read(KEY)?.split(' ') ?? [];
+    const kept = storage.read('reading')?.split(' ') ?? [];
     return {
       size: sizes.find((size) => size === kept[0]) ?? 'md',
       width: widths.find((width) => width === kept[1]) ?? 'md',
       dense: kept[2] === 'dense',
     };
   },
-  write: ({ size, width, dense }) => storage.write(KEY, `${size} ${width} ${dense ? 'dense' : ''}`),
+  write: ({ size, width, dense }) => storage.write('reading', `${size} ${width} ${dense ? 'dense' : ''}`),
 };

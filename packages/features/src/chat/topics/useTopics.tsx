@@ -2,6 +2,7 @@ import { ApiError } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import type { MessageListHandle } from '@tinystar/ui';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Owner } from '../../shared/kept.ts';
 import { GivesUp } from '../../shared/GivesUp.tsx';
 import type { ChatState } from '../chatCore.ts';
 import { ownPort } from '../ownPort.ts';
@@ -14,6 +15,7 @@ const TopicsDrawer = lazy(() => import('./TopicsDrawer.tsx'));
 
 export interface TopicsInput {
   api: Api;
+  owner: Owner;
   kbBotId: string;
   showsAds: boolean;
   /** Begins in the running history, whichever conversation was open last. */
@@ -29,8 +31,8 @@ interface Place {
  * Which conversation with an assistant is open, and the list of all of them. The chat is that of `port`; give
  * `conversation` as its key, so that nothing of one conversation is seen in another.
  */
-export function useTopics({ api, kbBotId, showsAds, running = false }: TopicsInput) {
-  const kept = useMemo(() => keptTopicOf(kbBotId), [kbBotId]);
+export function useTopics({ api, owner, kbBotId, showsAds, running = false }: TopicsInput) {
+  const kept = useMemo(() => keptTopicOf(owner, kbBotId), [owner, kbBotId]);
   const [{ topic, found }, setPlace] = useState<Place>(() => ({ topic: running ? undefined : kept.read() }));
   const [opened, setOpened] = useState(false);
   const list = useRef<MessageListHandle>(null);
@@ -43,7 +45,7 @@ export function useTopics({ api, kbBotId, showsAds, running = false }: TopicsInp
   );
   const topicId = topic?.id;
   const port = useMemo<ChatPort>(() => {
-    const own = ownPort(api, kbBotId, 'use', showsAds, topicId);
+    const own = ownPort(api, { owner, kbBotId, side: 'use', showsAds, topicId });
     if (topicId === undefined) return own;
     return {
       ...own,
@@ -54,7 +56,7 @@ export function useTopics({ api, kbBotId, showsAds, running = false }: TopicsInp
           throw error;
         }),
     };
-  }, [api, kbBotId, showsAds, topicId, go]);
+  }, [api, owner, kbBotId, showsAds, topicId, go]);
   const close = () => setOpened(false);
   return {
     port,

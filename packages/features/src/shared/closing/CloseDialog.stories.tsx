@@ -5,6 +5,7 @@ import { fn, userEvent, within } from 'storybook/test';
 import { withCaptcha } from '../fixtures.ts';
 import { sessionOf, SessionStage } from '../testing/index.ts';
 import { CloseDialog } from './CloseDialog.tsx';
+import { ownCodeCopy } from '../ownCode/index.ts';
 import { closingCopy } from './copy.ts';
 
 const meta = {
@@ -46,7 +47,7 @@ export const Refused: Story = {
   beforeEach: ({ msw }) => msw.use(...mock.fail(closing.begin, errorCodes.unavailable, '服务暂时不可用')),
   play: async () => {
     const page = within(document.body);
-    await userEvent.type(await page.findByLabelText(closingCopy.code), '123456');
+    await userEvent.type(await page.findByLabelText(ownCodeCopy.code), '123456');
     await userEvent.click(page.getByRole('button', { name: closingCopy.submit.account }));
     await page.findByText('服务暂时不可用');
   },

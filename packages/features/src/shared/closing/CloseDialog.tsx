@@ -1,19 +1,9 @@
 import type { Closable, ClosingState } from '@tinystar/contract';
-import {
-  Button,
-  CaptchaInput,
-  CodeInput,
-  CountdownButton,
-  Dialog,
-  Field,
-  Inline,
-  InlineMessage,
-  Stack,
-  Text,
-} from '@tinystar/ui';
+import { Button, Dialog, Inline, InlineMessage, Stack, Text } from '@tinystar/ui';
 import type { SubmitEvent } from 'react';
 import { FormButtons } from '../FormButtons.tsx';
 import { fullDay } from '../moment.ts';
+import { OwnCode } from '../ownCode/index.ts';
 import * as css from './CloseDialog.css.ts';
 import { closingCopy as words } from './copy.ts';
 import { useClosing } from './useClosing.ts';
@@ -79,42 +69,11 @@ function Opened({ of, state: { closesAt, owned }, onClose }: Omit<CloseDialogPro
           {owned.length > 0 ? (
             <InlineMessage tone="warning">{words.owned(owned)}</InlineMessage>
           ) : closesAt === null ? (
-            <Proof {...form} />
+            <OwnCode {...form.code} />
           ) : null}
-          {form.errors.form ? <InlineMessage tone="danger">{form.errors.form}</InlineMessage> : null}
+          {form.code.errors.form ? <InlineMessage tone="danger">{form.code.errors.form}</InlineMessage> : null}
         </Stack>
       </form>
     </Dialog>
-  );
-}
-
-/** A code to the own phone. */
-function Proof(form: ReturnType<typeof useClosing>) {
-  const { fields, errors, change } = form;
-  return (
-    <>
-      {form.asksCaptcha ? (
-        <Field label={words.captcha} error={errors.captcha}>
-          <CaptchaInput
-            placeholder={words.captchaHint}
-            value={fields.captcha}
-            svg={form.captcha?.svg}
-            onRenew={form.renewCaptcha}
-            onChange={(value) => change('captcha', value)}
-          />
-        </Field>
-      ) : null}
-      <Field label={words.code} error={errors.code} hint={form.sentUntil ? words.sentTo : undefined}>
-        <span className={css.code}>
-          <CodeInput placeholder={words.codeHint} value={fields.code} onChange={(value) => change('code', value)} />
-          <CountdownButton
-            until={form.sentUntil}
-            pending={form.sending}
-            label={words.sendCode}
-            onPress={form.sendCode}
-          />
-        </span>
-      </Field>
-    </>
   );
 }

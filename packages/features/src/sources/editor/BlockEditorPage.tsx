@@ -15,7 +15,7 @@ import { useCall, useTouch } from '../../shared/calls/index.ts';
 import { FailedResult } from '../../shared/FailedResult.tsx';
 import { remoteOf } from '../../shared/remote.ts';
 import { say } from '../../shared/say.ts';
-import { useApi, useSession } from '../../shared/session.ts';
+import { useApi, useOwner } from '../../shared/session.ts';
 import { fileAddress } from '../fileAddress.ts';
 import { usePdf } from '../usePdf.ts';
 import { BlockEditor } from './BlockEditor.tsx';
@@ -79,13 +79,13 @@ function Loaded({ file, pages, version, blockId, onBack }: LoadedProps) {
   const { id, kbBotId, filePass, hasOutput } = file;
   const api = useApi();
   const touch = useTouch();
-  const { user } = useSession();
+  const owner = useOwner();
   // What the draft was begun from: pages that others have saved since are told, not taken over.
   const [base, setBase] = useState(() => {
-    const kept = keptDraft.read(user.id, id);
+    const kept = keptDraft.read(owner, id);
     return kept && kept.version !== version ? { version: kept.version, pages: kept.pages } : { version, pages };
   });
-  const history = useDraft({ userId: user.id, fileId: id }, base);
+  const history = useDraft({ owner, fileId: id }, base);
   const [saves, setSaves] = useState<readonly BlockSave[]>([]);
   const [later, setLater] = useState<number>();
   const [saving, setSaving] = useState(false);

@@ -1,7 +1,15 @@
 import type { Log } from '../log/log.ts';
 
 /** What an SMS code is for; a code works for one purpose only. */
-export type SmsPurpose = 'login' | 'resetPassword' | 'apply' | 'cooperation' | 'newPhone' | 'oldPhone' | 'close';
+export type SmsPurpose =
+  | 'login'
+  | 'resetPassword'
+  | 'firstPassword'
+  | 'apply'
+  | 'cooperation'
+  | 'newPhone'
+  | 'oldPhone'
+  | 'close';
 
 /** What else people are told by message; the gateway has a template for each. */
 export type SmsSubject = 'applicationRefused';

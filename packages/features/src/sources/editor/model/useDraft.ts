@@ -1,6 +1,7 @@
 import type { Page } from '@tinystar/contract';
 import { useEffect, useReducer, useRef } from 'react';
 import { emptyDraft, isEmpty, type Draft } from './draft.ts';
+import type { Owner } from '../../../shared/kept.ts';
 import { keptDraft } from './keptDraft.ts';
 
 type Change = Draft | ((now: Draft) => Draft);
@@ -54,18 +55,18 @@ export interface DraftHistory {
 
 /** The draft of one document with its steps back and forth, kept in this browser while it holds anything. */
 export const useDraft = (
-  { userId, fileId }: { userId: string; fileId: string },
+  { owner, fileId }: { owner: Owner; fileId: string },
   { version, pages }: { version: number; pages: readonly Page[] },
 ): DraftHistory => {
   const [{ past, now, future }, act] = useReducer(step, undefined, () => ({
     past: [],
-    now: keptDraft.read(userId, fileId)?.draft ?? emptyDraft,
+    now: keptDraft.read(owner, fileId)?.draft ?? emptyDraft,
     future: [],
   }));
   const settled = useRef<Draft>(undefined);
   useEffect(() => {
     const write = () =>
-      keptDraft.write(userId, fileId, { version, draft: settled.current === now ? emptyDraft : now, pages });
+      keptDraft.write(owner, fileId, { version, draft: settled.current === now ? emptyDraft : now, pages });
     if (isEmpty(now)) return write();
     // Not at every key: a long draft takes a moment.
     const timer = setTimeout(write, 300);
@@ -75,7 +76,7 @@ export const useDraft = (
       removeEventListener('pagehide', write);
       write();
     };
-  }, [userId, fileId, version, now, pages]);
+  }, [owner, fileId, version, now, pages]);
   return {
     draft: now,
     canUndo: past.length > 0,
@@ -85,7 +86,7 @@ export const useDraft = (
     redo: () => act({ kind: 'redo' }),
     settle() {
       settled.current = now;
-      keptDraft.write(userId, fileId, { version, draft: emptyDraft, pages });
+      keptDraft.write(owner, fileId, { version, draft: emptyDraft, pages });
     },
     reset: (draft = emptyDraft) => act({ kind: 'set', draft }),
   };

@@ -34,7 +34,7 @@ export async function addMcp(app: FastifyInstance, services: Services): Promise<
       return reply.code(status).send({ jsonrpc: '2.0', id: null, error: { code: -32_000, message, data: { code } } });
     });
     scope.route({
-      method: ['GET', 'POST', 'DELETE'],
+      method: ['GET', 'HEAD', 'POST', 'DELETE'],
       url: '/mcp',
       async handler(request, reply) {
         const bot = await assistantByKey(services, request);
@@ -49,7 +49,9 @@ export async function addMcp(app: FastifyInstance, services: Services): Promise<
         const handler = createMcpHandler(make, {
           onerror: (error) => request.log.warn({ error, requestId: request.id }, 'a call of MCP failed'),
         });
-        return await reply.send(await handler.fetch(webRequest(request, signal), { parsedBody: request.body }));
+        const answer = await handler.fetch(webRequest(request, signal), { parsedBody: body });
+        // A body of the web has no length that the answer to HEAD could name.
+        return await reply.send(request.method === 'HEAD' ? new Response(null, answer) : answer);
       },
     });
     done();

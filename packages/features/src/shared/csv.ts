@@ -1,6 +1,7 @@
-/** A cell that a spreadsheet would take for a formula keeps being text behind an apostrophe (OWASP, CSV injection). */
+import { sheetCell } from '@tinystar/contract/sheetCell';
+
 const cellOf = (value: string | number): string => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' ? sheetCell(value) : String(value);
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -5,6 +5,7 @@ import { embedSecretOf } from '../assistants/embedding.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
+import { storable } from '../platform/storable.ts';
 import { kbBotHostUser } from './schema.ts';
 import { issueHostUser, readVisitor } from './visitor.ts';
 
@@ -31,13 +32,16 @@ export async function identifyHostUser(services: Services, bot: AssistantRow, id
   const { sub, name } = await claimsOf(identity, secret, services.now());
   const userId = issueHostUser(services.secret, bot.id, sub);
   const visitorId = readVisitor(services.secret, userId)!;
-  const called = { name: name || sub.slice(0, 50) };
+  const called = { name: name || sub.slice(0, 50).toWellFormed() };
   await services.db
     .insert(kbBotHostUser)
     .values({ visitorId, kbBotId: bot.id, ...called, createdAt: services.now() })
     .onConflictDoUpdate({ target: kbBotHostUser.visitorId, set: called });
   return userId;
 }
+
+/** Mended, the ids of two users could become the same one. */
+const isWhole = (sub: string | undefined): boolean => sub?.isWellFormed() === true;
 
 async function claimsOf(identity: string, secret: string, now: Date): Promise<z.infer<typeof Claims>> {
   try {
@@ -47,10 +51,11 @@ async function claimsOf(identity: string, secret: string, now: Date): Promise<z.
       currentDate: now,
       clockTolerance: CLOCK_ERROR,
     });
-    const claims = Claims.safeParse(payload);
-    if (claims.success && claims.data.exp <= now.getTime() / 1000 + LONGEST + CLOCK_ERROR) return claims.data;
+    const claims = Claims.safeParse(storable(payload));
+    if (!claims.success || !isWhole(payload.sub)) throw refused();
+    if (claims.data.exp <= now.getTime() / 1000 + LONGEST + CLOCK_ERROR) return claims.data;
   } catch (error) {
-    if (!(error instanceof errors.JOSEError)) throw error;
+    if (!(error instanceof errors.JOSEError || error instanceof Failure)) throw error;
   }
   throw refused();
 }

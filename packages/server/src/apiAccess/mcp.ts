@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, Question, type SentenceMap } from '@tinystar/contract';
+import { constants, errorCodes, Question, type SentenceMap } from '@tinystar/contract';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AssistantRow } from '../assistants/schema.ts';
@@ -7,6 +7,7 @@ import { lookUp } from '../answers/lookUp.ts';
 import { CONFIDENT, isKnowledge } from '../retrieval/index.ts';
 import { passage } from '../retrieval/schema.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
+import { isOwnOrigin } from '../platform/http/hosts.ts';
 import { hungUp } from '../platform/http/hungUp.ts';
 import { toFailure } from '../platform/http/toFailure.ts';
 import type { Services } from '../platform/services.ts';
@@ -33,8 +34,12 @@ export async function addMcp(app: FastifyInstance, services: Services): Promise<
       if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
       return reply.code(status).send({ jsonrpc: '2.0', id: null, error: { code: -32_000, message, data: { code } } });
     });
+    // A page elsewhere whose name leads here would speak to us as one of ours (Model Context Protocol, transports).
+    scope.addHook('onRequest', (request, _reply, done) =>
+      done(isOwnOrigin(services.config, request) ? undefined : new Failure(errorCodes.forbidden)),
+    );
     scope.route({
-      method: ['GET', 'POST', 'DELETE'],
+      method: ['GET', 'HEAD', 'POST', 'DELETE'],
       url: '/mcp',
       async handler(request, reply) {
         const bot = await assistantByKey(services, request);
@@ -49,7 +54,9 @@ export async function addMcp(app: FastifyInstance, services: Services): Promise<
         const handler = createMcpHandler(make, {
           onerror: (error) => request.log.warn({ error, requestId: request.id }, 'a call of MCP failed'),
         });
-        return await reply.send(await handler.fetch(webRequest(request, signal), { parsedBody: request.body }));
+        const answer = await handler.fetch(webRequest(request, signal), { parsedBody: body });
+        // A body of the web has no length that the answer to HEAD could name.
+        return await reply.send(request.method === 'HEAD' ? new Response(null, answer) : answer);
       },
     });
     done();

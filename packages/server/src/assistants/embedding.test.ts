@@ -191,6 +191,9 @@ describe("a website's own user", () => {
     ['an end that is over', () => signed(secret, { exp: seconds() - 120 })],
     ['an end after more than a day', () => signed(secret, { exp: seconds() + 30 * hour })],
     ['nobody', () => signed(secret, { sub: undefined })],
+    ['a NUL in the user', () => signed(secret, { sub: 'u\0-7' })],
+    ['a NUL in his name', () => signed(secret, { name: '王\0小明' })],
+    ['half a character in the user', () => signed(secret, { sub: 'u-\ud800' })],
     ['an empty name of the user', () => signed(secret, { sub: ' ' })],
     ['a user of another type', () => signed(secret, { sub: 7 })],
     ['a time that has not come', () => signed(secret, { nbf: seconds() + hour })],
@@ -200,6 +203,12 @@ describe("a website's own user", () => {
     ['no JWT', async () => await Promise.resolve('王小明')],
   ])('is refused with %s', async (_, make) => {
     expect((await identify(await make())).status).toBe(401);
+  });
+
+  it('has the half character of his name replaced', async () => {
+    const userId = await idOf(await signed(secret, { name: '王\ud800' }));
+    const who = await askedBy(server.services.db, [`visitor:${userId.split('.')[0]}`]);
+    expect(who(`visitor:${userId.split('.')[0]}`).userName).toBe('王\ufffd');
   });
 
   it('is refused at once after the secret was changed, and of an assistant that is not published', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ModelError, askShortly, type Model } from '../answers/engine/index.ts';
 import { isTone, tones } from '../meta/tones.ts';
 import type { Log } from '../platform/log/log.ts';
+import { mended } from '../platform/storable.ts';
 import { plainProposal } from './plainProposal.ts';
 
 const PATIENCE = 40_000;
@@ -76,7 +77,7 @@ function readDraft(reply: string, plain: AssistantProposal): AssistantProposal |
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return mended<unknown>(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -23,7 +23,12 @@ let ann: Actor;
 beforeAll(async () => {
   site = createServer((request, response) => {
     seen.push(request.url ?? '');
-    if (request.url === '/slow') return;
+    const hop = /^\/deep\/(\d)$/.exec(request.url ?? '')?.[1];
+    if (hop === '3' || request.url === '/slow') return;
+    if (hop !== undefined) {
+      response.writeHead(302, { location: `/deep/${Number(hop) + 1}` }).end();
+      return;
+    }
     if (request.url === '/image') response.writeHead(200, { 'content-type': 'image/png' }).end('x');
     else if (request.url === '/empty') response.writeHead(200, { 'content-type': 'text/html' }).end('<p> </p>');
     else if (request.url === '/missing') response.writeHead(404, { 'content-type': 'text/html' }).end(page);
@@ -124,6 +129,24 @@ describe('a page made to exhaust the server', () => {
     expect((await ann.call('GET', '/api/v1/me/info')).status).toBe(200);
     expect(open).toBe(captures.length);
     for (const { status } of await Promise.all(captures)) expect([200, 400]).toContain(status);
+  });
+});
+
+describe('a page whose host lets us wait', () => {
+  it('behind redirects or at once holds up no other capture [DOC-07] (CAP-05)', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => server.actor()));
+    let open = people.length;
+    seen = [];
+    const waiting = people.map((who, at) =>
+      capture(who, `${origin}${at % 2 ? '/slow' : '/deep/0'}`).finally(() => (open -= 1)),
+    );
+    await expect.poll(() => seen.filter((url) => /deep\/3|slow/.test(url)).length, { timeout: 20_000 }).toBe(8);
+    const others = await Promise.all([1, 2].map(async () => capture(await server.actor(), `${origin}/guide`)));
+    expect(others.map(({ status }) => status)).toEqual([200, 200]);
+    expect(open).toBe(8);
+    site.closeAllConnections();
+    for (const { status, json } of await Promise.all(waiting))
+      expect([status, json]).toMatchObject([400, { errorMessage: '网页抓取失败' }]);
   });
 });
 

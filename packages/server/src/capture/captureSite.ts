@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lateMessages } from '@tinystar/contract';
-import { printWebPage } from '../cook/index.ts';
+import { NoPrinter, printWebPage, readyToPrint } from '../cook/index.ts';
 import { cleanFileName } from '../documents/fileName.ts';
 import { fetchOutside } from '../platform/egress/index.ts';
 import { workFolder } from '../platform/files/workFolder.ts';
@@ -12,7 +12,9 @@ import { createSlots } from '../platform/slots.ts';
 
 const longest = 15_000;
 const leastFailure = 1_000;
-const slots = createSlots(2);
+/** Pages that are printed at once, and that are on their way here: a host that lets us wait holds up no printing. */
+const printing = createSlots(2);
+const fetching = createSlots(12);
 
 /** A captured page. */
 export interface Capture {
@@ -32,11 +34,14 @@ export async function captureSite(
 ): Promise<Capture> {
   const address = webAddress(siteUrl);
   const started = performance.now();
-  const signal = AbortSignal.any([client, AbortSignal.timeout(longest)]);
   try {
-    return await slots.run(() => capture(address, config.EGRESS_ALLOW ?? [], signal), signal);
+    // Before the time of the page begins: the first one would otherwise pay for the trial.
+    await readyToPrint();
+    const signal = AbortSignal.any([client, AbortSignal.timeout(longest)]);
+    return await capture(address, config.EGRESS_ALLOW ?? [], signal);
   } catch (error) {
-    log.info({ error }, 'web page not captured');
+    if (error instanceof NoPrinter) log.error({ error }, 'web pages cannot be captured on this machine');
+    else log.info({ error }, 'web page not captured');
     await sleep(Math.max(0, started + leastFailure - performance.now()));
     throw invalid('siteUrl', lateMessages.captureFailed);
   }
@@ -51,8 +56,8 @@ export function webAddress(text: string): string {
 
 async function capture(address: string, allowed: readonly string[], signal: AbortSignal): Promise<Capture> {
   await using work = await workFolder();
-  const page = await download(address, join(work.path, 'page'), allowed, signal);
-  const { title, pdf } = await printWebPage(page, work.path, signal);
+  const page = await fetching.run(() => download(address, join(work.path, 'page'), allowed, signal), signal);
+  const { title, pdf } = await printing.run(() => printWebPage(page, work.path, signal), signal);
   const fileName = cleanFileName(`${title.replace(/[/\\]/g, ' ')}.pdf`);
   return { pdf: await readFile(pdf), fileName };
 }

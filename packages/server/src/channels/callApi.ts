@@ -1,4 +1,5 @@
 import type { Services } from '../platform/services.ts';
+import { mended } from '../platform/storable.ts';
 import { SendError, Unanswered } from './platform.ts';
 
 const patience = 10_000;
@@ -77,7 +78,7 @@ async function ask(services: Services, url: string, call: RequestInit) {
 
 function objectIn(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = mended<unknown>(JSON.parse(text));
     return value !== null && typeof value === 'object' && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : undefined;

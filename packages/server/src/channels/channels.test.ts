@@ -211,6 +211,26 @@ describe('every platform', () => {
   );
 
   it.each(all)(
+    '%s: what cannot be stored of a message is left out or replaced, and the rest is answered [PUB-14] (HOOK-02)',
+    async (channel) => {
+      const { callbackPath, ask } = await ways[channel].connect();
+      // XML has no half characters: they come in JSON alone.
+      const half = channel === 'woa_chat' ? '\ufffd' : '\ud800';
+      expect((await send(callbackPath, ask('m-\0' + '1', `${QUESTION}\0${half}`, `li\0n${half}`))).statusCode).toBe(
+        200,
+      );
+      await quiet();
+      const [message] = await messagesOf();
+      expect(message).toMatchObject({ question: `${QUESTION}\ufffd`, answerStatus: 'success' });
+      expect((await send(`${callbackPath}%00`, ask('m-2', QUESTION))).statusCode).toBe(400);
+      const marked = ask('m-3', QUESTION);
+      const odd = { ...marked, query: `${marked.query || '?x=1'}&nonce2=%00&openid2=%ED%A0%80` };
+      expect((await send(callbackPath, odd)).statusCode).toBe(400);
+      expect(server.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    },
+  );
+
+  it.each(all)(
     '%s: people are answered side by side, each in order and by his own context (HOOK-01)',
     async (channel) => {
       const { callbackPath, ask } = await ways[channel].connect();
@@ -851,6 +871,25 @@ describe('Douyin', () => {
     const rows = await server.services.db.select().from(kbBotChannel).where(eq(kbBotChannel.account, account));
     expect(rows.map(({ channel }) => channel).toSorted()).toEqual(['douyin_chat', 'douyin_video_comment']);
     expect(JSON.stringify(rows)).not.toContain('rft');
+  });
+
+  it('what cannot be stored of a message or a comment is left out or replaced, and the rest is answered [PUB-16] (HOOK-02)', async () => {
+    const account = `dy-${newId()}`;
+    authorises(account);
+    expect((await finish((await setOut()).get('state')!)).status).toBe(200);
+    for (const body of [
+      douyinMessage(event(account, 'm-\0odd', `${QUESTION}\0\ud800`, 'dy-\0\ud800')),
+      douyinComment(event(account, 'c-\0odd', `${QUESTION}\0\ud800`, 'dy-\0\ud800')),
+    ])
+      expect((await deliver({ ...body, '\0': '\0' })).statusCode).toBe(200);
+    await quiet();
+    const asked = { question: `${QUESTION}\ufffd`, answerStatus: 'success' };
+    expect(await messagesOf()).toMatchObject([asked, asked]);
+    for (const query of ['?code=%00&state=x', '?state=%00', '?state=%ED%A0%80'])
+      expect([400, 404]).toContain(
+        (await server.app.inject(`/api/v1/open/tenantKbBotPublishSetting/update/douyinSetting${query}`)).statusCode,
+      );
+    expect(server.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
   it('private messages and comments are answered once each, and nothing that is forged, old, or said to others [PUB-16] [PUB-17]', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { rateAnswer } from '../answers/rateAnswer.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
+import { mended } from '../platform/storable.ts';
 import { accountOf, callbackToken, noteError } from './accounts.ts';
 import { askerOf } from './answerMessage.ts';
 import { because, unreadable } from './because.ts';
@@ -115,7 +116,7 @@ export async function storeQuestions(
   messages: readonly Incoming[],
 ): Promise<void> {
   const at = services.now();
-  for (const { platformId, conversation, address, question, kind, unanswered = '' } of messages)
+  for (const { platformId, conversation, address, question, kind, unanswered = '' } of mended(messages))
     await services.db
       .insert(channelMessage)
       .values({

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { mended } from '../platform/storable.ts';
 import { Refused } from './platform.ts';
 
 /** Whether two texts are the same, in a time that tells nothing about where they differ. */
@@ -26,7 +27,7 @@ export function textOf(bytes: Buffer): string {
 /** A JSON object; throws for anything else. */
 export function objectOf(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = mended<unknown>(JSON.parse(text));
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
     // Refused below, as any other body that is not an object.

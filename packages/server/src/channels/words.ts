@@ -2,6 +2,7 @@ import { plainText } from '@tinystar/contract/plainText';
 import { eq } from 'drizzle-orm';
 import { kbBot } from '../assistants/schema.ts';
 import type { Services } from '../platform/services.ts';
+import { mended } from '../platform/storable.ts';
 import { noteError } from './accounts.ts';
 import type { ChannelRow } from './schema.ts';
 
@@ -11,7 +12,7 @@ const MOST_CHARACTERS = 3_000;
 export const textOnly = '暂时只能回答文字消息';
 
 /** A question as it is kept. */
-export const questionOf = (text: string): string => text.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed();
+export const questionOf = (text: string): string => mended(text.slice(0, MOST_CHARACTERS));
 
 /** What somebody who comes is welcomed with; undefined while the assistant serves nobody. */
 export async function welcomeOf(services: Services, channel: ChannelRow): Promise<string | undefined> {

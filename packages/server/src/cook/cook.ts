@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runChild } from './child/run.ts';
+import { mended } from '../platform/storable.ts';
 import { CookError } from './failure.ts';
 import { defaultLimits } from './limits.ts';
 import { notesOn } from './notes.ts';
@@ -37,7 +38,7 @@ async function cookOffice(input: CookInput, limits: Limits, until: number): Prom
     limits,
     signal,
   });
-  const { blocks, html } = JSON.parse(await readFile(output, 'utf8')) as OfficeContent;
+  const { blocks, html } = mended(JSON.parse(await readFile(output, 'utf8')) as OfficeContent);
   const form = input.textOnly ? null : await printToPdf(drawn(input), html, workDir, signal);
   if (!form) return finish(unplaced(blocks));
   const lines = join(workDir, 'lines.ndjson');

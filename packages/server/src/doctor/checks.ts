@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { openAiModel, ModelError } from '../answers/engine/index.ts';
 import { unbalanced } from '../coins/ledger.ts';
 import { findProgram } from '../cook/child/program.ts';
+import { findPrinter, NoPrinter } from '../cook/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openReplica } from '../platform/database/replica.ts';
@@ -193,7 +194,23 @@ async function programs(): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const [names, without] of wanted)
     if (!(await findProgram(...names.filter(Boolean)))) found.push(note(names[0], `not installed: ${without}`));
-  return found.length > 0 ? found : [ok('programs', 'those for Word files and scans are installed')];
+  const printing = await chromium();
+  return found.length > 0 || printing.length > 0
+    ? [...found, ...printing]
+    : [ok('programs', 'those for Word files and scans are installed')];
+}
+
+/** Whether Chromium, where it is installed, prints: by its own account, and behind its sandbox. */
+async function chromium(): Promise<Finding[]> {
+  try {
+    const printer = await findPrinter();
+    if (!printer || printer.sandbox) return [];
+    const help = 'allow user namespaces, or install chromium-sandbox, and do not run the server as root';
+    return [note('chromium', `prints without its sandbox, which does not start here: ${help}`)];
+  } catch (error) {
+    if (!(error instanceof NoPrinter)) throw error;
+    return [fault('chromium', `${reasonOf(error)}: web pages cannot be captured`)];
+  }
 }
 
 /** Whether the address for reading is a replica, and follows. */

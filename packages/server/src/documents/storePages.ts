@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CookResult, CookedPage } from '../cook/index.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
+import { mended } from '../platform/storable.ts';
 import { announceFiles, claimFiles, disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { moveFile } from './fileState.ts';
 import { outputKeyOf } from './keys.ts';
@@ -86,7 +87,7 @@ export async function insertBlocks(
     })),
   );
   for (let at = 0; at < blocks.length; at += batch) {
-    const json = JSON.stringify(blocks.slice(at, at + batch), storable);
+    const json = JSON.stringify(mended(blocks.slice(at, at + batch)));
     await db.execute(sql`
       insert into ${kbBotFileBlock} (id, file_id, page_index, position, type, box, text, cells, heading_level, doubtful,
         status, images, read_text, edited_by, edited_at)
@@ -103,7 +104,3 @@ const editColumns = (edit: StoredBlock['edit']) => ({
   edited_by: edit?.by ?? null,
   edited_at: edit?.at ?? null,
 });
-
-// PostgreSQL text holds neither NUL nor half of a surrogate pair.
-const storable = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;

@@ -1,10 +1,21 @@
 import type { Avatar } from '@tinystar/contract';
 import { invalid } from '../platform/http/failure.ts';
+import { pictureFormat } from '../platform/pictureFormat.ts';
 
 const ownImage = /^\/file\/v1\/open\/image\/[0-9a-f]{32}$/;
-const picture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/;
-
+const picture = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+=*)$/;
 const bare = /^[A-Za-z0-9+/]+=*$/;
+
+/** Bytes of a picture; of the format that is said, where one is. */
+const isPicture = (base64: string, said?: string): boolean => {
+  const format = bare.test(base64) ? pictureFormat(Buffer.from(base64, 'base64')) : undefined;
+  return format !== undefined && (said === undefined || said === format);
+};
+
+function isDataUri(text: string): boolean {
+  const [, said, base64 = ''] = picture.exec(text) ?? [];
+  return isPicture(base64, said);
+}
 
 function isFine(avatar: Avatar): boolean {
   switch (avatar.type) {
@@ -13,11 +24,11 @@ function isFine(avatar: Avatar): boolean {
     case 'url':
       return ownImage.test(avatar.url);
     case 'dataUri':
-      return picture.test(avatar.dataUri);
+      return isDataUri(avatar.dataUri);
     case 'base64':
-      return bare.test(avatar.base64);
+      return isPicture(avatar.base64);
     case 'data':
-      return picture.test(avatar.data) || bare.test(avatar.data);
+      return isDataUri(avatar.data) || isPicture(avatar.data);
   }
 }
 

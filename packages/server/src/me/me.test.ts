@@ -1,5 +1,6 @@
 import { assistants, csAgents, enterprise, me, messages, pathOf, promotion, reports } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { createTestServer, type Actor } from '../testing/index.ts';
@@ -100,11 +101,20 @@ test('both token headers work, two different ones do not, and no usable token is
   expect(stored).not.toContain(one.token);
 });
 
+const onePixel = async (format: 'png' | 'jpeg' | 'webp'): Promise<string> => {
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#2c5fa8' } });
+  return (await pixel.toFormat(format).toBuffer()).toString('base64');
+};
+
 test('a portrait is an address of an own picture, a picture itself in three forms, or a colour, under its own name; an assistant has three of them [UPL-07]', async () => {
   await using server = await createTestServer();
   const person = await server.actor();
-  const uri = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`;
+  const uri = `data:image/png;base64,${await onePixel('png')}`;
   const bare = uri.split(',')[1];
+  for (const format of ['jpeg', 'webp'] as const) {
+    const avatar = { type: 'base64', base64: await onePixel(format) };
+    expect((await person.call('POST', '/api/v1/me/update/info', { avatar })).status).toBe(200);
+  }
   const kinds = {
     url: `/file/v1/open/image/${'a'.repeat(32)}`,
     dataUri: uri,
@@ -124,6 +134,16 @@ test('a portrait is an address of an own picture, a picture itself in three form
     { type: 'color', url: kinds.url },
     { type: 'url', url: 'https://elsewhere.example/x.png' },
     { type: 'base64', base64: '<svg/>' },
+    ...['a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '\x89PNG\r\n\x1a\n', 'RIFF']
+      .map((text) => Buffer.from(text, 'latin1').toString('base64'))
+      .flatMap((base64) => [
+        { type: 'base64', base64 },
+        { type: 'data', data: base64 },
+        { type: 'data', data: `data:image/png;base64,${base64}` },
+        { type: 'dataUri', dataUri: `data:image/png;base64,${base64}` },
+      ]),
+    { type: 'dataUri', dataUri: `data:image/png;base64,${await onePixel('jpeg')}` },
+    { type: 'dataUri', dataUri: `${uri}=====` + '\n' },
     { type: 'data', data: 'data:text/html;base64,PGI+' },
   ])
     expect((await person.call('POST', '/api/v1/me/update/info', { avatar })).status).toBe(400);

@@ -44,7 +44,9 @@ export function openAlipay(config: Config): PaymentGateway {
       // A query tells no sum of refunds; a trade that was closed after it was paid has a time of payment.
       const { tradeNo, tradeStatus, totalAmount, outTradeNo, sendPayDate } = answer;
       if (outTradeNo !== orderNumber) throw new Error('alipay answered for another order');
-      return tradeOf({ tradeNo, tradeStatus, totalAmount, outTradeNo, paidAt: sendPayDate });
+      const trade = tradeOf({ tradeNo, tradeStatus, totalAmount, outTradeNo, paidAt: sendPayDate });
+      if (!trade) throw new Error('a trade of alipay has a number, a status or an amount of another form');
+      return trade;
     },
     async close(orderNumber) {
       const answer = await ask('alipay.trade.close', { outTradeNo: orderNumber });
@@ -54,16 +56,17 @@ export function openAlipay(config: Config): PaymentGateway {
     },
     readNotification(form) {
       // The library would follow a sign_type of the older, weaker kind.
-      if (form.sign_type !== 'RSA2' || !verified(sdk, form)) return undefined;
-      if (form.app_id !== config.ALIPAY_APP_ID || form.seller_id !== config.ALIPAY_SELLER_ID) return undefined;
-      return tradeOf({
+      if (form.sign_type !== 'RSA2' || !verified(sdk, form)) return 'notVerified';
+      if (form.app_id !== config.ALIPAY_APP_ID || form.seller_id !== config.ALIPAY_SELLER_ID) return 'notVerified';
+      const told = {
         tradeNo: form.trade_no,
         tradeStatus: form.trade_status,
         totalAmount: form.total_amount,
         outTradeNo: form.out_trade_no,
         paidAt: form.gmt_payment,
         refunded: form.refund_fee,
-      });
+      };
+      return tradeOf(told) ?? 'unreadable';
     },
   };
 }
@@ -75,13 +78,17 @@ type Told = Record<'tradeNo' | 'tradeStatus' | 'totalAmount' | 'outTradeNo' | 'p
   refunded?: unknown;
 };
 
-function tradeOf(told: Told): Trade {
+/** The most letters that either side's number of a trade has. */
+const NUMBER = /^[\w-]{1,64}$/;
+const isNumber = (value: unknown): value is string => typeof value === 'string' && NUMBER.test(value);
+
+/** Undefined where something is in another form than documented. */
+function tradeOf(told: Told): Trade | undefined {
   const amount = fenOf(told.totalAmount);
   const refunded = told.refunded === undefined ? fen(0) : fenOf(told.refunded);
   const { tradeNo, outTradeNo, tradeStatus } = told;
-  if (typeof tradeNo !== 'string' || typeof outTradeNo !== 'string') throw new Error('a trade of alipay has no number');
-  if (!isStatus(tradeStatus) || amount === undefined || refunded === undefined)
-    throw new Error('a trade of alipay has a status or an amount of another form');
+  if (!isNumber(tradeNo) || !isNumber(outTradeNo) || !isStatus(tradeStatus)) return undefined;
+  if (amount === undefined || refunded === undefined) return undefined;
   const wasPaid = tradeStatus === 'TRADE_SUCCESS' || tradeStatus === 'TRADE_FINISHED' || Boolean(told.paidAt);
   return { tradeNo, orderNumber: outTradeNo, status: tradeStatus, amount, wasPaid, refunded };
 }

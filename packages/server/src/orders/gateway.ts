@@ -34,8 +34,11 @@ export interface PaymentGateway {
   query(orderNumber: string): Promise<Trade | undefined>;
   /** Ends a trade that is not paid. It may have been paid at the same moment: `query` tells. */
   close(orderNumber: string): Promise<void>;
-  /** The trade of a notification; undefined when it was not sent by the payment, or for another app or seller. */
-  readNotification(form: Record<string, string>): Trade | undefined;
+  /**
+   * The trade of a notification. `notVerified`: it was not sent by the payment, or for another app or seller;
+   * `unreadable`: it was, but its numbers, amounts or status are in no form that the payment documents.
+   */
+  readNotification(form: Record<string, string>): Trade | 'notVerified' | 'unreadable';
 }
 
 const opened = new WeakMap<object, Promise<PaymentGateway>>();

@@ -17,11 +17,13 @@ export async function addNotices(app: FastifyInstance, services: Services): Prom
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: largest },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+      { parseAs: 'buffer', bodyLimit: largest },
+      (_request, body, done) => done(null, body),
     );
     scope.post(noticePath, { bodyLimit: largest, config: { name: 'orders.notify' } }, async (request, reply) => {
-      const settled = await take(services, (request.body ?? {}) as Record<string, string>);
+      // Read here: whatever was signed is refused in the payment's own words.
+      const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '');
+      const settled = await take(services, Object.fromEntries(form));
       if (settled !== 'done') request.log.warn({ settled }, 'a notification of the payment was refused');
       return reply.type('text/plain').send(settled === 'done' ? 'success' : 'failure');
     });
@@ -32,7 +34,7 @@ async function take(services: Services, form: Record<string, string>) {
   const gateway = await gatewayOf(services.config);
   if (!gateway) return 'notConfigured';
   const trade = gateway.readNotification(form);
-  if (!trade) return 'notVerified';
+  if (typeof trade === 'string') return trade;
   const settled = await settle(services, trade);
   if (settled !== 'ask') return settled;
   await askPayment(services, trade.orderNumber);

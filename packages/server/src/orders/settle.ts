@@ -1,5 +1,5 @@
 import { minus, coins, constants, type DifferenceKind, type Fen } from '@tinystar/contract';
-import { eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { coinAccount } from '../coins/schema.ts';
 import { moveCoins, ofOwner } from '../coins/move.ts';
 import { scheduleStopPlans } from '../enterprise/plan.ts';
@@ -26,6 +26,8 @@ const day = 86_400_000;
  */
 export function settle(services: Clocked, trade: Trade, asked = false): Promise<Settled> {
   return services.db.transaction(async (tx) => {
+    // A trade pays one order, also where two are told of it at once.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trade:${trade.tradeNo}`}, 0))`);
     const [order] = await tx.select().from(payOrder).where(eq(payOrder.number, trade.orderNumber)).for('update');
     if (!order) return 'unknownOrder';
     const differs = (kind: DifferenceKind, detail: string) => noteDifference(services, tx, order, kind, detail);
@@ -35,6 +37,14 @@ export function settle(services: Clocked, trade: Trade, asked = false): Promise<
     }
     if (order.tradeNo !== null && order.tradeNo !== trade.tradeNo) {
       await differs('otherTrade', `交易${trade.tradeNo}，已入账的是${order.tradeNo}`);
+      return 'refused';
+    }
+    const [other] = await tx
+      .select({ number: payOrder.number })
+      .from(payOrder)
+      .where(and(eq(payOrder.tradeNo, trade.tradeNo), ne(payOrder.id, order.id)));
+    if (other) {
+      await differs('otherTrade', `交易${trade.tradeNo}，已用于订单${other.number}`);
       return 'refused';
     }
     const now = services.now();

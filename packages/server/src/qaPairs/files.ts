@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sheetCell } from '@tinystar/contract/sheetCell';
 import { asc, eq, gt, and, sql } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -10,9 +11,8 @@ const PART = 500;
 /** The byte order mark tells spreadsheets that a text is UTF-8. */
 const MARK = '\uFEFF';
 
-/** A cell that a spreadsheet would take for a formula keeps being text behind an apostrophe (OWASP, CSV injection). */
 const cellOf = (text: string): string => {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = sheetCell(text);
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 const lineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;

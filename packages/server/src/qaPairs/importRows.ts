@@ -1,4 +1,5 @@
 import { codePoints, constants, QaAnswer, QaQuestion, type QaEntryType, type SheetColumn } from '@tinystar/contract';
+import { fromSheetCell } from '@tinystar/contract/sheetCell';
 import type { SheetLayout } from '../sheetImport/layout.ts';
 
 /** A row of a spreadsheet as it is counted there, from 1, with its cells. */
@@ -24,7 +25,7 @@ export interface EntryRow {
 const placeOf = ({ columns }: SheetLayout, column: SheetColumn): number => columns.indexOf(column);
 
 /** What we wrote behind an apostrophe, so that no spreadsheet takes it for a formula, comes back without it. */
-const textOf = (cells: readonly string[], at: number): string => (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '').trim();
+const textOf = (cells: readonly string[], at: number): string => fromSheetCell(cells[at] ?? '').trim();
 
 const problemOf = (schema: typeof QaQuestion, text: string): string | undefined => {
   const read = schema.safeParse(text);

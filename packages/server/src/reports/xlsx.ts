@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sheetCell } from '@tinystar/contract/sheetCell';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** What a sheet can be given: numbers stay numbers that can be added up. */
@@ -14,21 +15,12 @@ const relations = (type: string, target: string) => `<?xml version="1.0" encodin
 const book = (name: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/**
- * A text that a spreadsheet takes for nothing else: behind an apostrophe when it looks like a formula, which matters once
- * the sheet is saved as CSV (OWASP, CSV injection), and without what XML cannot hold.
- */
-export function safeCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
-  return (
-    plain
-      .slice(0, CELL_MAX)
-      .toWellFormed()
-      // oxlint-disable-next-line no-control-regex -- these are the characters that XML 1.0 forbids
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, '')
-      .replace(/[&<>]/gu, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;')
-  );
-}
+/** A text in XML that a spreadsheet takes for nothing else, also once the sheet is saved as CSV. */
+export const safeCell = (text: string): string =>
+  sheetCell(text)
+    .slice(0, CELL_MAX)
+    .toWellFormed()
+    .replace(/[&<>]/gu, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
 
 /** Columns have letters; no sheet of ours has more than twenty-six. */
 const cellXml = (value: Cell, row: number, column: number): string => {

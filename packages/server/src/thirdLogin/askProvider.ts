@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Services } from '../platform/services.ts';
+import { mended } from '../platform/storable.ts';
 
 const patience = 10_000;
 
@@ -24,7 +25,7 @@ export async function askProvider<S extends z.ZodMiniType>(
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
-    body = await answer.json();
+    body = mended<unknown>(await answer.json());
   } catch (error) {
     throw new ProviderError(error instanceof SyntaxError ? 'answered something else than JSON' : 'did not answer');
   }

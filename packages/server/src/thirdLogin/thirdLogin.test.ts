@@ -157,6 +157,8 @@ test.each([
   ['/userinfo', { phone_number: '13812345678' }],
   ['/userinfo', { phone_number: '13812345678', phone_number_verified: false }],
   ['/userinfo', { phone_number: '+1 202 555 0100', phone_number_verified: true }],
+  ['/userinfo', { phone_number: '1381234\0' + '567', phone_number_verified: true }],
+  ['/userinfo', { phone_number: '1381234\ud8005678', phone_number_verified: true }],
   ['/userinfo', 500],
   ['/userinfo', 302],
   ['/token', { error: 'invalid_grant' }],

@@ -2,6 +2,7 @@ import { errorCodes, lateMessages, messages } from '@tinystar/contract';
 import { reencodePicture } from '../cook/index.ts';
 import { Failure, invalid } from '../platform/http/failure.ts';
 import { allow, giveBack } from '../platform/http/limit.ts';
+import { pictureFormat, type PictureFormat } from '../platform/pictureFormat.ts';
 import type { Services } from '../platform/services.ts';
 import { createSlots } from '../platform/slots.ts';
 
@@ -12,18 +13,8 @@ export interface EncodedImage {
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
 }
 
-/**
- * First bytes, in hex, of the formats that are taken. The decoder is not asked about anything else: it knows SVG and
- * PDF too.
- */
-const signatures = {
-  png: /^89504e470d0a1a0a/,
-  jpeg: /^ffd8ff/,
-  webp: /^52494646.{8}57454250/,
-} as const;
-
 interface Wish {
-  formats: readonly (keyof typeof signatures)[];
+  formats: readonly PictureFormat[];
   /** Pixels of the longer side at most. @default 600 */
   side: number;
   /** Said of anything else. */
@@ -57,9 +48,8 @@ export async function reencode(
   bytes: Buffer,
   { formats = ['png', 'jpeg', 'webp'], side = largestSide, words = messages.imageOnly }: Partial<Wish> = {},
 ): Promise<EncodedImage> {
-  const head = bytes.subarray(0, 12).toString('hex');
-  const format = formats.find((name) => signatures[name].test(head));
-  if (!format) throw invalid('files', words);
+  const format = pictureFormat(bytes);
+  if (!format || !formats.includes(format)) throw invalid('files', words);
   const encoded = await inLine(userId, async () => {
     const quick = await reencodePicture(bytes, { format, side, lane: 'quick' });
     if (quick.ok || quick.failure.kind !== 'timeout') return quick;

@@ -42,6 +42,11 @@ describe('the streaming client of an OpenAI-compatible model', () => {
     expect(await read(model()(messages, never))).toEqual({ seen: ['多字节', '😀字符', '完。'], error: undefined });
   });
 
+  it('leaves a NUL out of what comes, and gives whole characters', async () => {
+    fake.play({ script: 'normal', pieces: ['年\0假', '\ud83d', '\ude00五天', '\ud83d'] });
+    expect((await read(model()(messages, never))).seen).toEqual(['年假', '😀五天', '\ufffd']);
+  });
+
   it('takes an answer from a host that does not stream', async () => {
     fake.play({ script: 'plain' });
     expect((await read(model()(messages, never))).seen).toEqual(['年假是五天[1]。']);

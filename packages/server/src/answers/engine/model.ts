@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mendedPieces } from '../../platform/storable.ts';
 import { ModelError } from './modelError.ts';
 import { eventData } from './sse.ts';
 
@@ -90,7 +91,7 @@ export function openAiModel({ baseUrl, apiKey, model, fetch, patience = PATIENCE
         if (!response.ok) plain = false;
       }
       if (!response.ok) throw await refusal(response);
-      yield* pieces(response, () => clock.restart(patience.idle), onUsage);
+      yield* mendedPieces(pieces(response, () => clock.restart(patience.idle), onUsage));
     } catch (error) {
       if (upstream.signal.aborted) throw upstream.signal.reason;
       if (error instanceof ModelError) throw error;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mended } from '../../platform/storable.ts';
 import type { Model, ModelMessage } from './model.ts';
 import { ModelError } from './modelError.ts';
 import { askShortly } from './shortCall.ts';
@@ -60,7 +61,7 @@ function queriesIn(reply: string): string[] {
   const json = /\{[^]*\}/.exec(reply)?.[0] ?? '';
   let parsed: unknown;
   try {
-    parsed = JSON.parse(json);
+    parsed = mended<unknown>(JSON.parse(json));
   } catch {
     throw new ModelError('protocol', 'the model rewrote a question into something that is not JSON');
   }

@@ -1,5 +1,6 @@
 import type { HeardKind } from '@tinystar/contract';
 import * as z from 'zod/mini';
+import { mended } from '../../platform/storable.ts';
 import { Refused, type Received } from '../platform.ts';
 import { because } from '../because.ts';
 
@@ -45,7 +46,7 @@ const kinds: Readonly<Record<string, HeardKind>> = {
 /** What is in a message. A forwarded conversation is a sentence instead of an object, and says nothing. */
 function contentOf(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = mended<unknown>(JSON.parse(text));
     return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -127,6 +127,17 @@ it('what is not genuine is refused and changes nothing', async () => {
   expect(await messagesOf()).toEqual([]);
 });
 
+it('what cannot be stored of a message is left out or replaced, and the rest is answered [PUB-18]', async () => {
+  await install();
+  await send(weCom.says('c-\ud800', `${QUESTION}\0\ud800`, now()));
+  await eventually(async () => (await messagesOf()).some(({ answerStatus }) => answerStatus === 'success'));
+  expect(await messagesOf()).toMatchObject([{ question: `${QUESTION}\ufffd` }]);
+  const announced = weCom.announces('wk-\0sales', now());
+  expect((await send(announced)).body).toBe('success');
+  expect((await send({ ...announced, query: `${announced.query}&x=%00` })).statusCode).toBe(400);
+  expect(server.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
+
 it('a customer is welcomed and answered once with sources, however often the message is announced [PUB-18]', async () => {
   await install();
   await server.services.db

@@ -1,3 +1,4 @@
+import { mended } from '../../platform/storable.ts';
 import { objectOf } from '../verify.ts';
 
 const element = /<(\w+)>(?:<!\[CDATA\[([\s\S]*?)\]\]>|([^<]*))<\/\1>/g;
@@ -14,7 +15,7 @@ export function fieldsOf(text: string): Readonly<Record<string, string>> {
         data ?? plain.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: string) => entities[entity]!),
       ]);
   // A field sent twice keeps its first value, which is what the platform writes before anything of the sender's.
-  return Object.fromEntries(found.toReversed());
+  return mended(Object.fromEntries(found.toReversed()));
 }
 
 /** Text within a CDATA section, which ends only where we end it. */

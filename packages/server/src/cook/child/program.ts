@@ -37,6 +37,10 @@ export interface ProgramRun {
   args: string[];
   cwd: string;
   signal?: AbortSignal;
+  /** Another account to run it as, which root may do. */
+  as?: { uid?: number; gid?: number };
+  /** Keep the end of what it says of errors. */
+  listen?: boolean;
   /** Wall clock it may take. Milliseconds. */
   limit?: number;
   /** CPU time it may take, its children's aside; a busy machine does not use it up. Milliseconds. */
@@ -47,6 +51,8 @@ export interface ProgramRun {
 export interface ProgramEnd {
   ok: boolean;
   cpu: number;
+  /** Empty unless it was to be listened to. */
+  said: string;
 }
 
 /** How often the CPU time of a program is looked at. Milliseconds. */
@@ -54,14 +60,17 @@ const heartbeat = 100;
 
 /** Runs a program in a process group of its own, silent, ended with all its children when it takes too long. */
 export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
-  const { program, args, cwd, signal, limit = patience, cpu: mostCpu = Infinity } = run;
+  const { program, args, cwd, signal, as = {}, listen = false, limit = patience, cpu: mostCpu = Infinity } = run;
   signal?.throwIfAborted();
   const child = spawn(program, args, {
     cwd,
     env: { ...environment, PATH: process.env['PATH'] ?? '', HOME: cwd, TMPDIR: cwd },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', listen ? 'pipe' : 'ignore'],
     detached: true,
+    ...as,
   });
+  let said = '';
+  child.stderr?.on('data', (words: Buffer) => (said = (said + words.toString()).slice(-2_000)));
   const ended = child.pid === undefined ? undefined : endWithUs(-child.pid);
   const kill = (): void => {
     try {
@@ -90,7 +99,7 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
   kill();
   ended?.();
   signal?.throwIfAborted();
-  return { ok: code === 0, cpu };
+  return { ok: code === 0, cpu, said: said.trim() };
 }
 
 /** What a program writes to its standard output, or nothing when it fails. For short questions to it. */

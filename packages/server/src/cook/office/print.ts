@@ -1,14 +1,8 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findProgram, runProgram } from '../child/program.ts';
-
-async function isFilled(path: string): Promise<boolean> {
-  return stat(path).then(
-    (file) => file.size > 0,
-    () => false,
-  );
-}
+import { findPrinter, isFilled, NoPrinter, printWith } from './chromium.ts';
 
 async function byLibreOffice(source: string, workDir: string, signal?: AbortSignal): Promise<string | null> {
   const program = await findProgram('soffice', 'libreoffice');
@@ -33,30 +27,13 @@ async function byLibreOffice(source: string, workDir: string, signal?: AbortSign
 }
 
 async function byChromium(page: string, workDir: string, signal?: AbortSignal): Promise<string | null> {
-  const program = await findProgram(process.env['CHROMIUM'] || 'chromium', 'chromium-browser', 'google-chrome');
-  if (!program) return null;
+  const printer = await findPrinter().catch((error: unknown) => {
+    if (error instanceof NoPrinter) return null;
+    throw error;
+  });
+  if (!printer) return null;
   const path = join(workDir, 'form.pdf');
-  const args = [
-    '--headless',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-extensions',
-    '--disable-dev-shm-usage',
-    '--host-resolver-rules=MAP * ~NOTFOUND',
-    '--proxy-server=127.0.0.1:9',
-    `--user-data-dir=${join(workDir, 'chromium')}`,
-    '--no-pdf-header-footer',
-    `--print-to-pdf=${path}`,
-    // Chromium's own sandbox does not start for root. The page is made here from escaped text under a policy without
-    // scripts or fetches (Chromium needs scripting itself to print).
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    pathToFileURL(page).href,
-  ];
-  await runProgram({ program, args, cwd: workDir, signal });
-  return (await isFilled(path)) ? path : null;
+  return (await printWith(printer, page, path, workDir, signal && { signal })) === undefined ? path : null;
 }
 
 /**
@@ -82,4 +59,10 @@ export async function printToPdf(
  */
 export async function printPage(page: string, workDir: string, signal?: AbortSignal): Promise<string | null> {
   return (await byChromium(page, workDir, signal)) ?? (await byLibreOffice(page, workDir, signal));
+}
+
+/** Resolves where web pages can be printed, which is tried out once; throws {@link NoPrinter} where nothing can. */
+export async function readyToPrint(): Promise<void> {
+  if (await findProgram('soffice', 'libreoffice')) return void (await findPrinter().catch(() => null));
+  if (!(await findPrinter())) throw new NoPrinter('neither Chromium nor LibreOffice is installed');
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workFolder } from '../../platform/files/workFolder.ts';
+import { mended } from '../../platform/storable.ts';
 import { runChild } from '../child/run.ts';
 import { CookError } from '../failure.ts';
 import { defaultLimits } from '../limits.ts';
@@ -38,7 +39,7 @@ export async function readSheet(
   try {
     await writeFile(path, bytes);
     await runChild({ job: { task: 'sheet', path, output, limits, rows, csv }, limits, ...(signal && { signal }) });
-    return { ok: true, rows: JSON.parse(await readFile(output, 'utf8')) as string[][] };
+    return { ok: true, rows: mended(JSON.parse(await readFile(output, 'utf8')) as string[][]) };
   } catch (error) {
     if (error instanceof CookError) return { ok: false, failure: error.failure };
     throw error;

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mended } from '../../platform/storable.ts';
 import { runChild } from '../child/run.ts';
 import { CookError } from '../failure.ts';
 import { defaultLimits } from '../limits.ts';
@@ -30,7 +31,7 @@ export async function printWebPage(
   const output = join(workDir, 'article.json');
   const printable = join(workDir, 'print.html');
   await runChild({ job: { task: 'page', ...page, output, printable, limits }, limits, signal });
-  const { title } = JSON.parse(await readFile(output, 'utf8')) as { title: string };
+  const { title } = mended(JSON.parse(await readFile(output, 'utf8')) as { title: string });
   const pdf = await printPage(printable, workDir, signal);
   if (!pdf) throw new Error('no program to print with');
   if ((await stat(pdf)).size > mostPdf) throw new CookError('tooLarge');

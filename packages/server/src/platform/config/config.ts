@@ -110,6 +110,8 @@ function conflicts(value: z.output<typeof schema>): string[] {
     if (value.PUBLIC_ORIGIN?.startsWith('https:') && !value.FILE_ORIGIN.startsWith('https:'))
       found.push('FILE_ORIGIN must be https like PUBLIC_ORIGIN: browsers load nothing else into such pages');
   }
+  if (value.ALLOWED_HOSTS.length > 0 && !value.PUBLIC_ORIGIN)
+    found.push('PUBLIC_ORIGIN is required with ALLOWED_HOSTS: without it every host is allowed');
   testOnly('CAPTCHA=off', !value.CAPTCHA);
   testOnly('DEMO=on', value.DEMO === true);
   testOnly('EGRESS_ALLOW', value.EGRESS_ALLOW !== undefined);

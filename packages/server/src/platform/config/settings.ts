@@ -91,6 +91,7 @@ export const settings = {
   PUBLIC_ORIGIN: z.optional(origin),
   EMBED_ORIGIN: z.optional(origin),
   FILE_ORIGIN: z.optional(origin),
+  ALLOWED_HOSTS: z._default(z.pipe(hostNames, list), []),
   TRUSTED_PROXIES: z.optional(list),
   LLM_BASE_URL: z.optional(httpUrl),
   LLM_API_KEY: z.optional(text),

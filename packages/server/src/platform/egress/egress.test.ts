@@ -13,7 +13,9 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     hits++;
     const path = request.url ?? '';
-    if (path === '/loop') response.writeHead(302, { location: '/loop' }).end();
+    if (path === '/mute') return;
+    if (path === '/toMute') response.writeHead(302, { location: '/mute' }).end();
+    else if (path === '/loop') response.writeHead(302, { location: '/loop' }).end();
     else if (path === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end();
     else if (path === '/file') response.writeHead(302, { location: 'file:///etc/passwd' }).end();
     else if (path === '/hop') response.writeHead(302, { location: '/page' }).end();
@@ -112,6 +114,7 @@ test.each([
   ['/bomb', 'failed', { maxBytes: 100_000 }],
   ['/image', 'failed', {}],
   ['/slow', 'failed', { timeout: 300 }],
+  ['/toMute', 'failed', {}],
 ] as const)('gives up on %s (CAP-02)', async (path, kind, options) => {
   await expect(fetchOutside(`${origin}${path}`, { allowed: ['127.0.0.1'], ...options })).rejects.toMatchObject({
     kind,

@@ -13,7 +13,7 @@ export interface OutsideOptions {
   allowed?: readonly string[];
   /** Largest body after decompression, in bytes. */
   maxBytes?: number;
-  /** Milliseconds for everything, redirects included. */
+  /** Milliseconds for everything, redirects included, which have half of it. @default 15000 */
   timeout?: number;
   /** Media types to accept, without parameters. */
   mediaTypes?: readonly string[];
@@ -42,19 +42,27 @@ const least = 1_000;
  */
 export async function fetchOutside(address: string, options: OutsideOptions = {}): Promise<OutsideAnswer> {
   const started = performance.now();
-  const deadline = AbortSignal.timeout(options.timeout ?? 15_000);
+  const { timeout = 15_000 } = options;
+  const deadline = AbortSignal.timeout(timeout);
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
+  // Slow redirects one after the other come to nothing sooner than a long page that keeps coming.
+  const lost = new AbortController();
+  const onTheWay = setTimeout(() => lost.abort(), timeout / 2);
   try {
     let url = outsideUrl(address, options.allowed);
     for (let hop = 0; hop <= redirects; hop++) {
-      const answer = await open(url, options, signal);
+      const answer = await open(url, options, AbortSignal.any([signal, lost.signal]));
       const next = redirectOf(answer, url, options);
-      if (!next) return await read(answer, url, options, signal);
+      if (!next) {
+        clearTimeout(onTheWay);
+        return await read(answer, url, options, signal);
+      }
       answer.destroy();
       url = next;
     }
     throw new OutsideError('failed', 'too many redirects');
   } catch (error) {
+    clearTimeout(onTheWay);
     await sleep(Math.max(0, started + least - performance.now()));
     if (error instanceof OutsideError) throw error;
     throw new OutsideError('failed', error instanceof Error ? error.message : 'unknown');

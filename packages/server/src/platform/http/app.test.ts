@@ -129,6 +129,29 @@ test('browsers tell what a page tried against its policy; it is logged, in short
   expect(codes.at(-1)).toBe(429);
 });
 
+test('addresses of pages and files that nothing could be stored by are no fault, by any method (RATE-04) (ERR-05)', async () => {
+  await using server = await createTestServer({ pages: builtPages() });
+  const odd = ['%00', 'a%00b', '%ED%A0%80', '%', '%25%30%30', '%C0%80'];
+  for (const path of [
+    '/',
+    '/b/',
+    '/shoppe/',
+    '/shoppe/bot/',
+    '/assets/',
+    '/api/',
+    '/api/v1/',
+    '/file/v1/open/image/',
+    '/health/',
+    '/x?y=',
+  ])
+    for (const part of odd)
+      for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'] as const) {
+        const answer = await server.app.inject({ method, url: path + part, headers: { accept: 'text/html' } });
+        expect(answer.statusCode, `${method} ${path}${part}`).toBeLessThan(500);
+      }
+  expect(server.logged.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+});
+
 test('the root and folders are addresses of pages, also for clients that name no encoding', async () => {
   await using server = await createTestServer({ pages: builtPages() });
   for (const encoding of [undefined, 'identity', 'br, gzip'])

@@ -15,6 +15,7 @@ import type { Gate } from './gate.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
+import { addHosts } from './hosts.ts';
 import { mount } from './mount.ts';
 import { addPages } from './pages.ts';
 import { addPatience } from './patience.ts';
@@ -60,6 +61,7 @@ export async function createApp({
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   });
   addHeaders(app, config);
+  addHosts(app, config);
   addFileHost(app, config);
   app.addHook('onRequest', (_request, reply, done) => {
     if (!services.stopping.aborted) return done();

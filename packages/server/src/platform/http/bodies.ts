@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { errorCodes } from '@tinystar/contract';
+import { storable } from '../storable.ts';
 import { Failure } from './failure.ts';
 
 const maxDepth = 64;
 
-/** JSON objects only (and multipart, by its plugin): UTF-8, never empty, at most 1 MB, 64 levels, without prototype keys. */
+/**
+ * JSON objects only (and multipart, by its plugin): UTF-8, never empty, at most 1 MB, 64 levels, without prototype keys.
+ * Texts in bodies, queries and paths are storable from here on, whatever reads them; calls of the contract see to their
+ * bodies themselves (`mount.ts`), because forms have words for what a field does not take.
+ */
 export function addBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -14,7 +19,15 @@ export function addBodies(app: FastifyInstance): void {
       done(new Failure(errorCodes.invalidInput));
     }
   });
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.query = storable(request.query);
+    request.params = storable(request.params);
+    if (!isOfContract(request.routeOptions.config)) request.body = storable(request.body);
+    done();
+  });
 }
+
+const isOfContract = (config: object): boolean => 'contract' in config;
 
 // Broken UTF-8 and a byte order mark are refused, not repaired.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

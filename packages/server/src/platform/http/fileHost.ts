@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { errorCodes } from '@tinystar/contract';
 import { Failure } from './failure.ts';
+import { hostsOf } from './hosts.ts';
 
 const exposed = 'accept-ranges, content-disposition, content-length, content-range, etag, retry-after, x-tracking-id';
 
@@ -14,7 +15,8 @@ const exposed = 'accept-ranges, content-disposition, content-length, content-ran
 export function addFileHost(app: FastifyInstance, config: Config): void {
   const { FILE_ORIGIN, PUBLIC_ORIGIN, EMBED_ORIGIN } = config;
   if (!FILE_ORIGIN) return;
-  const isFileHost = hostTest(FILE_ORIGIN);
+  const names = hostsOf(FILE_ORIGIN);
+  const isFileHost = (host: string) => names.includes(host.toLowerCase());
   const pages = [PUBLIC_ORIGIN, EMBED_ORIGIN];
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -48,10 +50,3 @@ const allow = (reply: FastifyReply): FastifyReply =>
     .header('access-control-allow-headers', 'range, x-tracking-id')
     .header('access-control-max-age', '7200')
     .send();
-
-// A Host header may name the port the scheme implies.
-function hostTest(origin: string): (host: string) => boolean {
-  const { protocol, host, hostname, port } = new URL(origin);
-  const names = new Set([host, `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`]);
-  return (asked) => names.has(asked.toLowerCase());
-}

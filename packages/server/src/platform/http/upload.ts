@@ -2,6 +2,7 @@ import type { Multipart, MultipartValue } from '@fastify/multipart';
 import { errorCodes } from '@tinystar/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { mended, storable } from '../storable.ts';
 import { Failure } from './failure.ts';
 import type { Upload } from './route.ts';
 
@@ -34,7 +35,12 @@ export async function readUpload(request: FastifyRequest, input: z.ZodMiniObject
       const bytes = part.file;
       return {
         fields: { schema: z.omit(input, { [key]: true }), values },
-        upload: { bytes, fileName: part.filename, mediaType: part.mimetype, laterFields: () => laterFields(parts) },
+        upload: {
+          bytes,
+          fileName: mended(part.filename),
+          mediaType: mended(part.mimetype),
+          laterFields: () => laterFields(parts),
+        },
         async finish(handler) {
           try {
             return await handler();
@@ -77,5 +83,5 @@ function keep(values: Record<string, string>, { fieldname, value, valueTruncated
   if (typeof value !== 'string' || valueTruncated || fieldname === '__proto__') {
     throw new Failure(errorCodes.invalidInput);
   }
-  values[fieldname] = value;
+  values[storable(fieldname)] = storable(value);
 }

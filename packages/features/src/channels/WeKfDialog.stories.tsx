@@ -66,6 +66,7 @@ const meta = {
   args: {
     setting: { kind: 'ready', data: authorised },
     tab: 'install',
+    opened: authorised,
     making: false,
     saving: false,
     children: <WeKfList {...people} />,

@@ -11,6 +11,7 @@ import { version } from './version.ts';
 
 /** What a person calls himself; `updatedAt` is when he changed it last. */
 export const Profile = z.object({ name: z.string(), avatar: Avatar, updatedAt: z.number() });
+export type Profile = z.infer<typeof Profile>;
 
 /** platform.md §3 user info; `currentTenantId` is empty in personal identity. */
 export const UserInfo = z.object({

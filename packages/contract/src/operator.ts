@@ -142,9 +142,11 @@ export const SavedSite = z.extend(Site, {
   /** Its name, '' for none. */ publicServiceName: z.string(),
   updatedAt: z.number(),
 });
+export type SavedSite = z.infer<typeof SavedSite>;
 
 /** The operator's list, with when it was saved last: 0 before that. */
 export const SavedWords = z.object({ words: z.array(z.string()), updatedAt: z.number() });
+export type SavedWords = z.infer<typeof SavedWords>;
 
 /** A part that the product needs, or can do without (`off`). */
 const Part = z.object({
@@ -366,8 +368,9 @@ export const operator = {
     path: path('site/update'),
     access,
     input: z.extend(Site, { version }),
-    output: nothing,
-    summary: 'Changes banner and public service assistant; 409 when somebody else has saved them since `version`.',
+    output: z.object({ version: z.number() }),
+    summary:
+      'Changes banner and public service assistant, and answers with the new version; 409 when somebody else has saved them since `version`.',
   }),
   jobs: endpoint({
     name: 'operator.jobs',
@@ -429,9 +432,9 @@ export const operator = {
     path: path('blockedWord/update'),
     access,
     input: z.object({ words: BlockedWords, version }),
-    output: nothing,
+    output: z.object({ version: z.number() }),
     summary:
-      'Replaces that list; 409 when somebody else has saved it since `version`. Seconds later every process reads questions and answers by the new one.',
+      'Replaces that list, and answers with the new version; 409 when somebody else has saved it since `version`. Seconds later every process reads questions and answers by the new one.',
   }),
   blockedWordHits: endpoint({
     name: 'operator.blockedWordHits',

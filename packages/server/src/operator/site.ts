@@ -24,7 +24,10 @@ async function savedSite({
 }
 
 /** Changes banner and public service assistant, which has to be a public one that runs. */
-export async function setSite(operating: Operating, wanted: Given<typeof operator.setSite>): Promise<void> {
+export async function setSite(
+  operating: Operating,
+  wanted: Given<typeof operator.setSite>,
+): Promise<Output<typeof operator.setSite>> {
   const { services } = operating;
   const { publicServiceBot, banner, version } = wanted;
   if (publicServiceBot !== '') {
@@ -34,12 +37,13 @@ export async function setSite(operating: Operating, wanted: Given<typeof operato
       .where(eq(kbBot.publicId, publicServiceBot));
     if (bot?.permission !== 'public') throw new Failure(errorCodes.conflict, '请选择一个已在互联网公开的助手');
   }
-  await services.db.transaction(async (tx) => {
+  return await services.db.transaction(async (tx) => {
     const savedAt = await siteSavedAt(tx, 'update');
     const current = () => savedSite({ db: tx, config: services.config });
     const updatedAt = await nextVersion({ version, savedAt, now: services.now(), current });
     await writeSite(tx, wanted, updatedAt);
     const detail = [banner?.enabled ? banner.text : '横幅关闭', publicServiceBot].filter(Boolean).join('，');
     await record(tx, operating, 'site.update', '站点', detail);
+    return { version: updatedAt.getTime() };
   });
 }

@@ -19,10 +19,10 @@ export const blockedWords = ({ services }: Operating): Promise<Output<typeof ope
 export async function setBlockedWords(
   operating: Operating,
   { words, version }: Given<typeof operator.setBlockedWords>,
-): Promise<void> {
+): Promise<Output<typeof operator.setBlockedWords>> {
   const { services } = operating;
   const wanted = [...new Set(words.map((word) => word.trim()))];
-  await services.db.transaction(async (tx) => {
+  const answer = await services.db.transaction(async (tx) => {
     const savedAt = await wordsSavedAt(tx, 'update');
     const updatedAt = await nextVersion({ version, savedAt, now: services.now(), current: () => saved(tx) });
     const before = new Set(await readWords(tx));
@@ -30,8 +30,10 @@ export async function setBlockedWords(
     const added = wanted.filter((word) => !before.has(word)).length;
     const removed = before.size - (wanted.length - added);
     await record(tx, operating, 'words.update', `${wanted.length}个词`, `新增${added}，移除${removed}`);
+    return { version: updatedAt.getTime() };
   });
   forgetWordList(services);
+  return answer;
 }
 
 export async function blockedWordHits(

@@ -155,6 +155,7 @@ export {
   pathOf,
   pathParameters,
   place,
+  readOutput,
   type Endpoint,
   type Input,
   type Kind,

@@ -14,7 +14,7 @@ import { CoinsPanel } from './CoinsPanel.tsx';
 import { copy } from './copy.ts';
 import { EditProfileDialog } from './EditProfileDialog.tsx';
 import { Memberships } from './Memberships.tsx';
-import { originOf, useSaveProfile } from './useSaveProfile.ts';
+import { originOf, useSaveProfile } from './useSaveProfile.tsx';
 import * as css from './AccountSettingsPage.css.ts';
 
 export interface AccountSettingsPageProps {

@@ -418,6 +418,62 @@ test('pairs are written with pictures, found, changed, deleted and taken back, a
   await page.getByRole('row', { name: /泵房几点巡检/ }).waitFor();
 });
 
+test('of two tabs that change one pair the second is shown what stands there, keeps what it typed, and decides [QA-04]', async () => {
+  const { page: first } = person;
+  const second = await first.context().newPage();
+  second.setDefaultTimeout(20_000);
+  const form = (page: Page) => page.getByRole('dialog', { name: '编辑问答' });
+  const asked = (page: Page) => page.getByRole('dialog', { name: '内容已被修改' });
+  const answer = (page: Page) => form(page).getByLabel('答案');
+  const save = (page: Page) => form(page).getByRole('button', { name: '保存' }).click();
+  const stored = async () => {
+    const [row] = await query(
+      "select a.content from kb_bot_qa_entry q join kb_bot_qa_entry a on a.qa_pair_id = q.qa_pair_id and a.type = 'a' where q.content = $1",
+      ['泵房几点巡检？'],
+    );
+    return row?.['content'];
+  };
+  for (const page of [first, second]) {
+    await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/qa`));
+    await page
+      .getByRole('row', { name: /泵房几点巡检/ })
+      .getByRole('button', { name: '编辑' })
+      .click();
+    await answer(page).waitFor();
+  }
+  await answer(second).fill('第二个页面的答案');
+  await answer(first).fill('第一个页面的答案');
+  await save(first);
+  await first.getByText('保存成功').first().waitFor();
+
+  await save(second);
+  await asked(second).getByRole('group', { name: '对方保存的' }).getByText('第一个页面的答案').waitFor();
+  await asked(second).getByRole('group', { name: '我填写的' }).getByText('第二个页面的答案').waitFor();
+  await asked(second).getByRole('button', { name: '继续编辑' }).click();
+  await expect.poll(() => answer(second).inputValue()).toBe('第二个页面的答案');
+  await expect.poll(stored).toBe('第一个页面的答案');
+  // Opened again over what stands there, before that changes once more.
+  await first
+    .getByRole('row', { name: /第一个页面的答案/ })
+    .getByRole('button', { name: '编辑' })
+    .click();
+  await answer(first).waitFor();
+  await save(second);
+  await asked(second).getByRole('button', { name: '保存我的修改' }).click();
+  await form(second).waitFor({ state: 'hidden' });
+  await expect.poll(stored).toBe('第二个页面的答案');
+
+  await answer(first).fill('又一个答案');
+  await save(first);
+  await asked(first).getByRole('button', { name: '采用对方的内容' }).click();
+  await form(first).waitFor({ state: 'hidden' });
+  await first.getByRole('row', { name: /第二个页面的答案/ }).waitFor();
+  await expect.poll(stored).toBe('第二个页面的答案');
+  await second.close();
+  // The refusals themselves, which the browser writes down.
+  expect(person.complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
 test('a pair has a page of its own for wordings and answers, and sheets bring in more [QA-03] [QA-04] [QA-06] [QA-07] [QA-08] [QA-09]', async () => {
   const { page } = person;
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, paging } from './paging.ts';
+import { version } from './version.ts';
 
 /** The channels of the page for third-party platforms that take messages, in its order (C-77). */
 export const platformChannels = [
@@ -123,7 +124,8 @@ export const ChannelQuota = z.object({
 });
 export type ChannelQuota = z.infer<typeof ChannelQuota>;
 
-const WeOfficialAccount = z.object({
+/** What is stored; `updatedAt` is the version that a change of it is made from, 0 before there is anything. */
+export const WeOfficialAccount = z.object({
   appId: z.string(),
   status,
   /** Whether the account may send by itself; an uncertified one only answers within the call. */
@@ -133,15 +135,17 @@ const WeOfficialAccount = z.object({
   token: z.string(),
   encodingAesKey: z.string(),
   ipWhiteList: z.array(z.string()),
+  updatedAt: z.number(),
 });
-const Feishu = z.object({ appId: z.string(), status, mode, callbackPath: z.string() });
-const DingTalk = z.object({
+export const Feishu = z.object({ appId: z.string(), status, mode, callbackPath: z.string(), updatedAt: z.number() });
+export const DingTalk = z.object({
   appKey: z.string(),
   status,
   mode,
   /** Id of the card template in which answers grow; empty for Markdown. */
   cardTemplate: z.string(),
   callbackPath: z.string(),
+  updatedAt: z.number(),
 });
 
 const path = '/api/v1/tenantKbBotPublishSetting';
@@ -177,10 +181,12 @@ export const channels = {
       appId: needed(channelMessages.appId),
       appSecret: secret(channelMessages.appSecret),
       status: z._default(status, 'enabled'),
+      version,
       certified: z._default(z.boolean(), true),
     }),
     output: z.object({ chat: WeOfficialAccount }),
-    summary: 'Connects a WeChat official account.',
+    summary:
+      'Connects a WeChat official account; 409 with what is stored when somebody else has saved since `version`.',
   }),
   feishu: endpoint({
     ...asked,
@@ -203,9 +209,10 @@ export const channels = {
       /** Left out it stays as it is. A connection needs neither key nor token. */
       mode: z.optional(mode),
       status: z._default(status, 'enabled'),
+      version,
     }),
     output: z.object({ feishu: Feishu }),
-    summary: 'Connects a Feishu app.',
+    summary: 'Connects a Feishu app; 409 with what is stored when somebody else has saved since `version`.',
   }),
   dingTalk: endpoint({
     ...asked,
@@ -227,9 +234,10 @@ export const channels = {
       mode: z.optional(mode),
       cardTemplate: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       status: z._default(status, 'enabled'),
+      version,
     }),
     output: z.object({ dingTalk: DingTalk }),
-    summary: 'Connects a DingTalk app.',
+    summary: 'Connects a DingTalk app; 409 with what is stored when somebody else has saved since `version`.',
   }),
   douyin: endpoint({
     ...asked,

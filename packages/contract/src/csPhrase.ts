@@ -2,12 +2,19 @@ import * as z from 'zod/mini';
 import { QUESTION_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+import { version } from './version.ts';
 
 /** Characters of a canned answer, and how many of them an agent may have for himself or all agents together. */
 export const phraseLimits = { title: 50, text: QUESTION_MAX, most: 200 } as const;
 
 /** Words that agents send often. `shared` ones belong to all agents of the assistant. */
-export const CsPhrase = z.object({ id: Id, title: z.string(), text: z.string(), shared: z.boolean() });
+export const CsPhrase = z.object({
+  id: Id,
+  title: z.string(),
+  text: z.string(),
+  shared: z.boolean(),
+  updatedAt: z.number(),
+});
 export type CsPhrase = z.infer<typeof CsPhrase>;
 
 const limited = (missing: string, max: number) =>
@@ -48,9 +55,10 @@ export const csPhrase = {
     method: 'PUT',
     path: `${path}/{id}`,
     access: 'customerService',
-    input: z.object({ ...draft, id: Id }),
+    input: z.object({ ...draft, id: Id, version }),
     output: nothing,
-    summary: 'Changes one of one’s own or of those shared.',
+    summary:
+      'Changes one of one’s own or of those shared; 409 with the one of today when somebody else has saved it since `version`.',
   }),
   remove: endpoint({
     name: 'csPhrase.remove',

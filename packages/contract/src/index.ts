@@ -87,10 +87,13 @@ export {
   channelModes,
   channels,
   ChannelState,
+  DingTalk,
+  Feishu,
   heardKinds,
   platformChannels,
   Unanswered,
   Undelivered,
+  WeOfficialAccount,
   type ChannelMode,
   type ChannelQuota,
   type HeardKind,
@@ -102,8 +105,8 @@ export {
   weKfMessages,
   type WeKfActiveCode,
   type WeKfCustomerService,
+  WeKfSetting,
   type WeKfReceptionist,
-  type WeKfSetting,
 } from './weKf.ts';
 export { closing, closables, ClosingState, type Closable } from './closing.ts';
 export * as constants from './constants.ts';
@@ -152,6 +155,7 @@ export {
   pathOf,
   pathParameters,
   place,
+  readOutput,
   type Endpoint,
   type Input,
   type Kind,
@@ -191,7 +195,7 @@ export {
   type ApplicationType,
   type OpenApplicationType,
 } from './joining.ts';
-export { CoinTask, LedgerEntry, LedgerSubject, me, Permissions, tenant, UserInfo } from './me.ts';
+export { CoinTask, LedgerEntry, LedgerSubject, me, Permissions, Profile, tenant, UserInfo } from './me.ts';
 export {
   Config,
   deploymentTypes,
@@ -221,7 +225,10 @@ export {
   OperatorOverview,
   ProcessFigures,
   PaymentDifference,
+  PlanConflict,
   PromotionUser,
+  SavedSite,
+  SavedWords,
   Site,
   SiteBanner,
   type DifferenceKind,
@@ -252,6 +259,7 @@ export {
   Shoppe,
   ShoppeBot,
   ShoppeChoice,
+  ShoppeConflict,
   ShoppeDescription,
   ShoppeName,
   shoppes,

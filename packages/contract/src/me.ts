@@ -7,6 +7,11 @@ import { Coins } from './money.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
 import { Reading } from './reading.ts';
 import { Tenant, TenantInfo } from './tenantInfo.ts';
+import { version } from './version.ts';
+
+/** What a person calls himself; `updatedAt` is when he changed it last. */
+export const Profile = z.object({ name: z.string(), avatar: Avatar, updatedAt: z.number() });
+export type Profile = z.infer<typeof Profile>;
 
 /** platform.md §3 user info; `currentTenantId` is empty in personal identity. */
 export const UserInfo = z.object({
@@ -25,6 +30,8 @@ export const UserInfo = z.object({
   hasPassword: z.optional(z.boolean()),
   /** How he likes to read; absent until he has chosen. */
   reading: z.optional(Reading),
+  /** When nickname or avatar were changed last. */
+  updatedAt: z.number(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
@@ -168,9 +175,9 @@ export const me = {
     method: 'POST',
     path: '/api/v1/me/update/info',
     access: 'user',
-    input: z.object({ name: z.optional(Nickname), avatar: z.optional(Avatar) }),
-    output: z.object({ name: z.string(), avatar: Avatar }),
-    summary: 'Changes nickname or avatar.',
+    input: z.object({ name: z.optional(Nickname), avatar: z.optional(Avatar), version }),
+    output: Profile,
+    summary: 'Changes nickname or avatar; 409 with those of today when they were changed since `version`.',
   }),
   updatePassword: endpoint({
     name: 'me.updatePassword',

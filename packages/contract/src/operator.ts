@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { AppliedCoins, applicationStates, applicationTypes } from './joining.ts';
 import { Coins, Fen } from './money.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+import { version } from './version.ts';
 
 const keyword = z.optional(z.string().check(z.maxLength(50)));
 const words = (most: number, complaint: string) =>
@@ -40,8 +41,12 @@ export const OperatorEnterprise = z.object({
   coins: Coins,
   members: z.number(),
   assistants: z.number(),
+  updatedAt: z.number(),
 });
 export type OperatorEnterprise = z.infer<typeof OperatorEnterprise>;
+
+/** `current` of the 409 that a new end gets when the plan was changed since its version. */
+export const PlanConflict = z.pick(OperatorEnterprise, { status: true, planEndsAt: true, updatedAt: true });
 
 export const OperatorAssistant = z.object({
   id: Id,
@@ -131,6 +136,17 @@ export const Site = z.object({
   publicServiceBot: z.string().check(z.maxLength(32)),
 });
 export type Site = z.infer<typeof Site>;
+
+/** It as it stands, with when it was saved last: 0 before that. */
+export const SavedSite = z.extend(Site, {
+  /** Its name, '' for none. */ publicServiceName: z.string(),
+  updatedAt: z.number(),
+});
+export type SavedSite = z.infer<typeof SavedSite>;
+
+/** The operator's list, with when it was saved last: 0 before that. */
+export const SavedWords = z.object({ words: z.array(z.string()), updatedAt: z.number() });
+export type SavedWords = z.infer<typeof SavedWords>;
 
 /** A part that the product needs, or can do without (`off`). */
 const Part = z.object({
@@ -269,9 +285,10 @@ export const operator = {
     method: 'POST',
     path: path('tenant/extend'),
     access,
-    input: z.object({ id: Id, planEndsAt }),
+    input: z.object({ id: Id, planEndsAt, version }),
     output: nothing,
-    summary: 'Gives a plan a new end and enables the enterprise again.',
+    summary:
+      'Gives a plan a new end and enables the enterprise again; 409 when its plan was changed since `version`, as by a payment.',
   }),
   stop: endpoint({
     name: 'operator.stop',
@@ -342,7 +359,7 @@ export const operator = {
     path: path('site'),
     access,
     input: nothing,
-    output: z.extend(Site, { /** Its name, '' for none. */ publicServiceName: z.string() }),
+    output: SavedSite,
     summary: 'Banner and public service assistant.',
   }),
   setSite: endpoint({
@@ -350,9 +367,10 @@ export const operator = {
     method: 'POST',
     path: path('site/update'),
     access,
-    input: Site,
-    output: nothing,
-    summary: 'Changes banner and public service assistant.',
+    input: z.extend(Site, { version }),
+    output: z.object({ version: z.number() }),
+    summary:
+      'Changes banner and public service assistant, and answers with the new version; 409 when somebody else has saved them since `version`.',
   }),
   jobs: endpoint({
     name: 'operator.jobs',
@@ -405,7 +423,7 @@ export const operator = {
     path: path('blockedWord/query/list'),
     access,
     input: nothing,
-    output: z.object({ words: z.array(z.string()) }),
+    output: SavedWords,
     summary: 'The words that may stand in no question and no answer.',
   }),
   setBlockedWords: endpoint({
@@ -413,9 +431,10 @@ export const operator = {
     method: 'POST',
     path: path('blockedWord/update'),
     access,
-    input: z.object({ words: BlockedWords }),
-    output: nothing,
-    summary: 'Replaces that list. Seconds later every process reads questions and answers by the new one.',
+    input: z.object({ words: BlockedWords, version }),
+    output: z.object({ version: z.number() }),
+    summary:
+      'Replaces that list, and answers with the new version; 409 when somebody else has saved it since `version`. Seconds later every process reads questions and answers by the new one.',
   }),
   blockedWordHits: endpoint({
     name: 'operator.blockedWordHits',

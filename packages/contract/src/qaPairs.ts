@@ -3,6 +3,7 @@ import { QA_ANSWER_MAX, QA_ANSWERS, QA_QUESTION_MAX, QA_QUESTIONS } from './cons
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 import { sheetFields, SheetPreview } from './sheets.ts';
+import { version } from './version.ts';
 
 /** The question of a pair: 1 to 255 characters. */
 export const QaQuestion = z.string().check(
@@ -113,9 +114,11 @@ export const qaPairs = {
       answer: QaAnswer,
       questionId: z.optional(Id),
       answerId: z.optional(Id),
+      version,
     }),
     output: nothing,
-    summary: 'Writes the main question and answer of a pair, or those entries of it whose ids are named.',
+    summary:
+      'Writes the main question and answer of a pair, or those entries of it whose ids are named; 409 with the pair of today when somebody else has saved it since `version`.',
   }),
   remove: endpoint({
     name: 'qaPairs.remove',
@@ -258,9 +261,10 @@ export const qaEntries = {
     method: 'POST',
     path: `${entries}/update`,
     access: maker,
-    input: z.object({ kbBotId: Id, id: Id, content: z.string(), isMain: z.optional(z.literal(true)) }),
+    input: z.object({ kbBotId: Id, id: Id, content: z.string(), isMain: z.optional(z.literal(true)), version }),
     output: nothing,
-    summary: 'Writes an entry; `isMain` makes it the main one of its kind.',
+    summary:
+      'Writes an entry; `isMain` makes it the main one of its kind. 409 with the entry of today when somebody else has saved it since `version`.',
   }),
   remove: endpoint({
     name: 'qaEntries.remove',

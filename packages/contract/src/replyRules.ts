@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+import { version } from './version.ts';
 
 /** Limits of a keyword rule (assistants.md §5). */
 export const ruleLimits = { name: 50, keyword: 20, keywords: 5, content: 3_000 } as const;
@@ -102,9 +103,9 @@ export const replyRules = {
     path: `${path}/{id}`,
     scopes: ['tenant'],
     access: 'adminPlus',
-    input: z.object({ ...draft, id: Id }),
+    input: z.object({ ...draft, id: Id, version }),
     output: stored,
-    summary: 'Changes a rule as a whole.',
+    summary: 'Changes a rule as a whole; 409 with the rule of today when somebody else has saved it since `version`.',
   }),
   remove: endpoint({
     name: 'replyRules.remove',

@@ -4,6 +4,7 @@ import { Avatar } from './avatar.ts';
 import { SHOPPE_BOTS_MAX, SHOPPE_DESCRIPTION_MAX, SHOPPE_NAME_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+import { version } from './version.ts';
 
 const wrongName = '展厅名称由1-20个字符组成';
 const wrongDescription = '简介不能超过80个字符';
@@ -60,6 +61,9 @@ const state = z.enum(['shown', 'unpublished', 'withdrawn']);
 /** An assistant of a showcase, or one that can come into it, for those who manage it. */
 export const ShoppeBot = z.object({ ...card, state });
 export type ShoppeBot = z.infer<typeof ShoppeBot>;
+
+/** `current` of the 409 that a save of a showcase gets when somebody else has saved it since its version. */
+export const ShoppeConflict = z.object({ shoppe: Shoppe, bots: z.array(ShoppeBot) });
 
 /** One that can come into a showcase, with those where it stands already, in alphabetical order. */
 export const ShoppeChoice = z.extend(ShoppeBot, { placedIn: z.array(z.object({ id: Id, name: z.string() })) });
@@ -121,9 +125,10 @@ export const shoppes = {
     path: '/api/v1/shoppe/{id}',
     access,
     scopes,
-    input: z.object({ id: Id, name: ShoppeName, description: ShoppeDescription, banner: z.nullable(Cover) }),
-    output: nothing,
-    summary: 'What stands above its assistants.',
+    input: z.object({ id: Id, name: ShoppeName, description: ShoppeDescription, banner: z.nullable(Cover), version }),
+    output: z.object({ version: z.number() }),
+    summary:
+      'Saves what stands above its assistants, and answers with the new version; 409 when somebody else has saved since `version`.',
   }),
   setStatus: endpoint({
     name: 'shoppes.setStatus',
@@ -174,9 +179,11 @@ export const shoppes = {
     input: z.object({
       shoppeId: Id,
       kbBotIds: z.array(Id).check(z.maxLength(SHOPPE_BOTS_MAX, '展厅里最多放50个助手')),
+      version,
     }),
-    output: nothing,
-    summary: 'Which assistants stand in a showcase, in which order.',
+    output: z.object({ version: z.number() }),
+    summary:
+      'Saves which assistants stand in a showcase, in which order, and answers with the new version; 409 when somebody else has saved since `version`.',
   }),
   setCover: endpoint({
     name: 'shoppes.setCover',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, paging } from './paging.ts';
 import { VisitorId } from './publicChat.ts';
+import { version } from './version.ts';
 
 /** Most conversations that one person keeps with one assistant. */
 export const TOPICS_MAX = 500;
@@ -13,6 +14,8 @@ export const Topic = z.object({
   name: z.string(),
   pinned: z.boolean(),
   lastTime: z.number(),
+  /** When it was renamed, pinned or deleted last. */
+  updatedAt: z.number(),
 });
 export type Topic = z.infer<typeof Topic>;
 
@@ -73,9 +76,11 @@ export const topics = {
       pinned: z.optional(z.boolean()),
       /** Deleted ones can be taken back for ten minutes, then they go with all that was said. */
       deleted: z.optional(z.boolean()),
+      version,
     }),
     output: z.object({ topic: Topic }),
-    summary: 'Renames, pins, deletes or takes back a conversation.',
+    summary:
+      'Renames, pins, deletes or takes back a conversation; 409 with the one of today when it was changed since `version`.',
   }),
   search: endpoint({
     name: 'topics.search',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
+import { version } from './version.ts';
 
 const keywordMax = 20;
 
@@ -44,6 +45,8 @@ export const WeKfSetting = z.object({
   keywords: z.array(z.string()),
   /** Why the last installation was not taken over; empty when there is nothing to say. */
   problem: z.string(),
+  /** When the keywords were saved last; 0 before an enterprise has installed the app. */
+  updatedAt: z.number(),
 });
 export type WeKfSetting = z.infer<typeof WeKfSetting>;
 
@@ -87,9 +90,10 @@ export const weKf = {
     ...asked,
     name: 'weKf.updateSetting',
     path: `${setting}/update/weKfSetting`,
-    input: z.object({ kbBotId: Id, keywords }),
+    input: z.object({ kbBotId: Id, keywords, version }),
     output: nothing,
-    summary: 'Changes the keywords that call a person.',
+    summary:
+      'Changes the keywords that call a person; 409 with the setting of today when somebody else has saved since `version`.',
   }),
   link: endpoint({
     ...asked,

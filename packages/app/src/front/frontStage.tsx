@@ -60,6 +60,7 @@ export const person: UserInfo = {
   tenants: [enterprise],
   isTenant: false,
   isUserChannel: false,
+  updatedAt: Date.UTC(2026, 0),
 };
 
 /** A server on which one person acts as oneself or as a member of one enterprise. */

@@ -84,6 +84,7 @@ test('each identity shows its own latest count, an enterprise without one none',
     tenants: [tenant('2', 5), tenant('3', 5)],
     isTenant: false,
     isUserChannel: false,
+    updatedAt: 0,
   };
   const latest = withUnread(user, { count: 1, personal: 1, tenants: [{ id: id('3'), unreadMessageCount: 128 }] });
   expect(latest.unreadMessageCount).toBe(1);

@@ -1,14 +1,15 @@
-import { channels, type ChannelMode } from '@tinystar/contract';
+import { channels } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
-import { noticeOf } from '../shared/errors.ts';
+import { ConflictDialog } from '../shared/conflict/index.ts';
 import { remoteOf, type Remote } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { ChannelQuota } from './ChannelQuota.tsx';
 import type { FormChannel } from './channelKinds.ts';
-import { ConfigureDialog, type ChannelDraft, type Deployed } from './ConfigureDialog.tsx';
+import { ConfigureDialog, type Deployed } from './ConfigureDialog.tsx';
 import { copy } from './copy.ts';
+import { useSaveChannel } from './useSaveChannel.ts';
 
 export interface ConfigureChannelProps {
   kbBotId: string;
@@ -22,13 +23,20 @@ export interface ConfigureChannelProps {
 const fromRemote = <T,>(remote: Remote<T>, read: (data: T) => Deployed | null): Remote<Deployed | null> =>
   remote.kind === 'ready' ? { kind: 'ready', data: read(remote.data) } : remote;
 
+interface Row {
+  status: string;
+  callbackPath: string;
+  updatedAt: number;
+}
+
 /** What is stored of each platform, in one form. */
 function useDeployed(channel: FormChannel, kbBotId: string, origin: string) {
   const woa = useCall(channels.weOfficialAccount, { kbBotId }, { enabled: channel === 'woa_chat' });
   const feishu = useCall(channels.feishu, { kbBotId }, { enabled: channel === 'feishu_chat' });
   const dingTalk = useCall(channels.dingTalk, { kbBotId }, { enabled: channel === 'dingTalk_chat' });
-  const common = (account: string, { status, callbackPath }: { status: string; callbackPath: string }): Deployed => ({
+  const common = (account: string, { status, callbackPath, updatedAt }: Row): Deployed => ({
     account,
+    version: updatedAt,
     enabled: status === 'enabled',
     address: `${origin}${callbackPath}`,
   });
@@ -71,82 +79,63 @@ function useDeployed(channel: FormChannel, kbBotId: string, origin: string) {
   return ways[channel];
 }
 
-/** What is sent: the values of the form, or the account alone where its secrets stay. */
-interface Sent {
-  values: Record<string, string>;
-  status: 'enabled' | 'disabled';
-  certified: boolean;
-  /** Left out it stays as it is. */
-  mode?: ChannelMode;
-}
-
 /** The dialog of one platform, joined to the server. */
 export function ConfigureChannel({ kbBotId, channel, origin, link, onClose }: ConfigureChannelProps) {
-  const [redeploying, setRedeploying] = useState(false);
+  /** What was deployed when the form was opened; undefined while it is closed. */
+  const [from, setFrom] = useState<Deployed | null>();
   const { stored, refetch } = useDeployed(channel, kbBotId, origin);
-  const save = useChange(
-    async (api, { values, status, certified, mode }: Sent) => {
-      const { appId = '', appKey = '', appSecret, encryptKey, verificationToken, cardTemplate } = values;
-      const way = { ...(mode && { mode }) };
-      const secret = { kbBotId, status, ...(appSecret && { appSecret }) };
-      if (channel === 'woa_chat') await api(channels.updateWeOfficialAccount, { ...secret, appId, certified });
-      else if (channel === 'dingTalk_chat')
-        await api(channels.updateDingTalk, {
-          ...secret,
-          ...way,
-          appKey,
-          ...(cardTemplate !== undefined && { cardTemplate }),
-        });
-      else
-        await api(channels.updateFeishu, {
-          ...secret,
-          ...way,
-          appId,
-          ...(encryptKey && { encryptKey }),
-          ...(verificationToken && { verificationToken }),
-        });
+  const save = useSaveChannel({ kbBotId, channel, onEnd: () => setFrom(undefined) });
+  const touches = [channels.list, channels.weOfficialAccount, channels.feishu, channels.dingTalk];
+  const enable = useChange(
+    async (
+      api,
+      {
+        account,
+        enabled,
+        certified,
+        version,
+      }: Pick<Deployed, 'account' | 'enabled' | 'version'> & { certified: boolean },
+    ) => {
+      const common = { kbBotId, version, status: enabled ? ('enabled' as const) : ('disabled' as const) };
+      if (channel === 'woa_chat') await api(channels.updateWeOfficialAccount, { ...common, appId: account, certified });
+      else if (channel === 'dingTalk_chat') await api(channels.updateDingTalk, { ...common, appKey: account });
+      else await api(channels.updateFeishu, { ...common, appId: account });
     },
-    {
-      touches: [channels.list, channels.weOfficialAccount, channels.feishu, channels.dingTalk],
-      onSuccess: () => toast(copy.saved),
-    },
+    { touches, onSuccess: () => toast(copy.saved), onError: say },
   );
   const check = useChange(channels.check, { touches: [channels.list], onError: say });
   const known = stored.kind === 'ready' ? stored.data : null;
-  const enable = (enabled: boolean) => {
-    if (!known) return;
-    save.mutate(
-      {
-        values: { [channel === 'dingTalk_chat' ? 'appKey' : 'appId']: known.account },
-        status: enabled ? 'enabled' : 'disabled',
-        certified: known.wechat?.certified ?? true,
-      },
-      { onError: say },
-    );
-  };
-  const submit = ({ values, certified, mode }: ChannelDraft) =>
-    save.mutate({ values, certified, mode, status: 'enabled' }, { onSuccess: () => setRedeploying(false) });
   return (
-    <ConfigureDialog
-      channel={channel}
-      deployed={stored}
-      pending={save.isPending}
-      error={save.error ? noticeOf(save.error)?.text : undefined}
-      checked={check.data}
-      checking={check.isPending}
-      redeploying={redeploying}
-      link={link}
-      quota={<ChannelQuota kbBotId={kbBotId} channel={channel} />}
-      onSave={submit}
-      onEnable={enable}
-      onCheck={() => check.mutate({ kbBotId, channel })}
-      onRedeploy={() => {
-        save.reset();
-        check.reset();
-        setRedeploying(true);
-      }}
-      onRetry={() => void refetch()}
-      onClose={onClose}
-    />
+    <>
+      <ConfigureDialog
+        channel={channel}
+        deployed={stored}
+        pending={save.saving || enable.isPending}
+        error={save.error}
+        checked={check.data}
+        checking={check.isPending}
+        redeploying={from !== undefined}
+        link={link}
+        quota={<ChannelQuota kbBotId={kbBotId} channel={channel} />}
+        onSave={(draft) => {
+          // The form stays, whatever somebody else deploys meanwhile.
+          const opened = from === undefined ? known : from;
+          setFrom(opened);
+          save.save(opened, draft);
+        }}
+        onEnable={(enabled) =>
+          known && enable.mutate({ ...known, enabled, certified: known.wechat?.certified ?? true })
+        }
+        onCheck={() => check.mutate({ kbBotId, channel })}
+        onRedeploy={() => {
+          save.reset();
+          check.reset();
+          setFrom(known);
+        }}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+      <ConflictDialog {...save.conflict} />
+    </>
   );
 }

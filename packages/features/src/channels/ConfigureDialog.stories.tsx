@@ -8,6 +8,7 @@ const address =
   'https://xing.example.com/api/v1/open/channel/0c2f7d9be41a4c56b8d3e1f09a7b6c54/x4Gh2mQvT8bKz1LwR9cYpN3sUeJ7aDf0';
 const deployed = {
   account: 'wx4f0c9a2b7d18e653',
+  version: Date.UTC(2026, 0),
   enabled: true,
   address,
   wechat: {
@@ -67,7 +68,7 @@ export const Feishu: Story = { args: { channel: 'feishu_chat', deployed: { kind:
 export const DingTalk: Story = {
   args: {
     channel: 'dingTalk_chat',
-    deployed: { kind: 'ready', data: { account: 'dingk3v8m2qf7x', enabled: false, address } },
+    deployed: { kind: 'ready', data: { version: 0, account: 'dingk3v8m2qf7x', enabled: false, address } },
     checked: { ok: true, message: '' },
   },
 };
@@ -87,6 +88,7 @@ export const Stream: Story = {
     deployed: {
       kind: 'ready',
       data: {
+        version: 0,
         account: 'dingk3v8m2qf7x',
         enabled: true,
         address,

@@ -12,6 +12,8 @@ import { DeployedChannel } from './DeployedChannel.tsx';
 /** What a deployed channel shows: where the platform calls, and what else is entered there. */
 export interface Deployed {
   account: string;
+  /** What a change of it is made from. */
+  version: number;
   enabled: boolean;
   /** The callback's address. */
   address: string;

@@ -2,6 +2,7 @@ import { constants, replyRules, type ReplyRule } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
+import { ConflictDialog } from '../shared/conflict/index.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
@@ -9,6 +10,7 @@ import { useImageUpload } from '../shared/useImageUpload.ts';
 import { copy } from './copy.ts';
 import { RuleDialog, type RuleDraft } from './RuleDialog.tsx';
 import { RulesView } from './RulesView.tsx';
+import { bodyOf, originOf, useSaveRule } from './useSaveRule.ts';
 
 const words = copy.rules;
 const nothing: RuleDraft = { displayName: '', keywords: [], content: '' };
@@ -23,26 +25,21 @@ export function Rules({ kbBotId }: { kbBotId: string }) {
   const list = useCall(replyRules.page, { kbBotId, page, size, ...(keyword && { keyword }) }, { keepPrevious: true });
   const touches = [replyRules.page];
   const onUpload = useImageUpload(kbBotId, 'answer-by-keyword');
-  const save = useChange(
-    async (api, { displayName, keywords, content }: RuleDraft) => {
-      const draft = { kbBotId, displayName, keywords, reply: { type: 'markdown' as const, content } };
-      if (writing && writing !== 'new') await api(replyRules.update, { ...draft, id: writing.id });
-      else await api(replyRules.create, draft);
-    },
-    {
-      touches,
-      onSuccess: () => {
-        toast(words.dialog.saved);
-        setWriting(undefined);
-      },
-    },
-  );
+  const close = () => setWriting(undefined);
+  const done = () => {
+    toast(words.dialog.saved);
+    close();
+  };
+  const create = useChange(replyRules.create, { touches, onSuccess: done });
+  const known = writing === 'new' ? undefined : writing;
+  const save = useSaveRule({ kbBotId, rule: known, onSaved: done, onTheirs: close });
   const remove = useChange(replyRules.remove, { touches, onSuccess: () => toast(words.removed), onError: say });
   const switchRule = useChange(replyRules.updateStatus, {
     touches,
     onError: () => toast(words.refused, { tone: 'danger' }),
   });
   const open = (rule: 'new' | ReplyRule) => {
+    create.reset();
     save.reset();
     setWriting(rule);
   };
@@ -65,19 +62,18 @@ export function Rules({ kbBotId }: { kbBotId: string }) {
       />
       {writing ? (
         <RuleDialog
-          kind={writing === 'new' ? 'create' : 'edit'}
-          initial={
-            writing === 'new'
-              ? nothing
-              : { displayName: writing.displayName, keywords: writing.keywords, content: writing.reply.content }
-          }
-          pending={save.isPending}
-          error={save.error ? (noticeOf(save.error)?.text ?? words.refused) : undefined}
+          kind={known ? 'edit' : 'create'}
+          initial={known ? originOf(known).values : nothing}
+          pending={create.isPending || save.saving}
+          error={create.error ? (noticeOf(create.error)?.text ?? words.refused) : save.error}
           onUpload={onUpload}
-          onSave={save.mutate}
-          onClose={() => setWriting(undefined)}
+          onSave={(draft) =>
+            known ? save.saveWhole(originOf(known), draft) : create.mutate({ kbBotId, ...bodyOf(draft) })
+          }
+          onClose={close}
         />
       ) : null}
+      <ConflictDialog {...save.conflict} />
       <ConfirmDialog
         open={removing !== undefined}
         tone="danger"

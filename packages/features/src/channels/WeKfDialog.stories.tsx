@@ -50,8 +50,14 @@ const people: WeKfListProps<WeKfReceptionist> = {
   onRetry: fn(),
 };
 
-const waiting = { configured: true, corpId: null, keywords: [], problem: '' };
-const authorised = { configured: true, corpId: 'ww7c2e98f1d3b500e4', keywords: ['转人工', '人工客服'], problem: '' };
+const waiting = { configured: true, corpId: null, keywords: [], problem: '', updatedAt: 0 };
+const authorised = {
+  configured: true,
+  corpId: 'ww7c2e98f1d3b500e4',
+  keywords: ['转人工', '人工客服'],
+  problem: '',
+  updatedAt: Date.UTC(2026, 0),
+};
 
 const meta = {
   title: 'features/channels/WeKfDialog',
@@ -60,6 +66,7 @@ const meta = {
   args: {
     setting: { kind: 'ready', data: authorised },
     tab: 'install',
+    opened: authorised,
     making: false,
     saving: false,
     children: <WeKfList {...people} />,

@@ -25,6 +25,9 @@ export type WeKfTab = 'install' | 'keywords' | 'manage';
 export interface WeKfDialogProps {
   setting: Remote<WeKfSetting>;
   tab: WeKfTab;
+  /** The setting that the keywords were filled in from; another edition fills them in anew. */
+  opened: Pick<WeKfSetting, 'keywords'>;
+  edition?: number;
   /** The install link, once it is made. */
   link?: string | undefined;
   making: boolean;
@@ -42,7 +45,7 @@ export interface WeKfDialogProps {
 
 /** WeChat customer service (D-40): until an enterprise has installed the app, there is only the install tab. */
 export function WeKfDialog(props: WeKfDialogProps) {
-  const { setting, tab, children, onTab, onRetry, onClose } = props;
+  const { setting, tab, opened, edition = 0, children, onTab, onRetry, onClose } = props;
   const authorised = setting.kind === 'ready' && setting.data.corpId !== null;
   const shown = authorised ? tab : 'install';
   const items = (['install', 'keywords', 'manage'] as const)
@@ -61,7 +64,7 @@ export function WeKfDialog(props: WeKfDialogProps) {
           {shown === 'install' ? (
             <Install {...props} setting={setting.data} />
           ) : shown === 'keywords' ? (
-            <Keywords {...props} known={setting.data.keywords} />
+            <Keywords {...props} key={edition} known={opened.keywords} />
           ) : (
             children
           )}

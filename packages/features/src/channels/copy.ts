@@ -50,6 +50,7 @@ export const copy = {
     failed: '额度加载失败',
   },
   kept: '密钥保存后不再显示',
+  entered: '已重新填写',
   modes: { label: '接收方式' },
   cardTemplate: '卡片模板ID',
   address: '回调地址（URL）',

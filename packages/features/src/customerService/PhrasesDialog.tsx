@@ -28,7 +28,7 @@ import type { Remote } from '../shared/remote.ts';
 import { deskCopy } from './deskCopy.ts';
 
 /** A canned answer as it is written; without an id it is a new one. */
-export type PhraseDraft = Omit<CsPhrase, 'id'> & { id?: string };
+export type PhraseDraft = Omit<CsPhrase, 'id' | 'updatedAt'> & Partial<Pick<CsPhrase, 'id' | 'updatedAt'>>;
 
 export interface PhrasesDialogProps {
   open: boolean;

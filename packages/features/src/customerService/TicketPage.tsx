@@ -1,6 +1,7 @@
 import type { CsMessage, CsPhrase } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { ConflictDialog } from '../shared/conflict/index.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { ConversationPage } from './ConversationPage.tsx';
@@ -10,7 +11,7 @@ import { PhrasesDialog, type PhraseDraft } from './PhrasesDialog.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 import { SuggestDialog } from './SuggestDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
-import { useColleagues, useDeskChanges, usePhraseChanges, usePhrases } from './useAgentTools.ts';
+import { useColleagues, useDeskChanges, usePhraseChanges, usePhrases, useSavePhrase } from './useAgentTools.ts';
 
 export interface TicketPageProps extends Pick<ConversationViewProps, 'draft' | 'onDraft'> {
   kbBotId: string;
@@ -144,34 +145,40 @@ function Phrases({ kbBotId, onClose, onInsert }: DialogProps & { onInsert: (phra
   const [keyword, setKeyword] = useState('');
   const [draft, setDraft] = useState<PhraseDraft>();
   const phrases = usePhrases(kbBotId, keyword.trim());
-  const { create, update, remove } = usePhraseChanges();
+  const { create, remove } = usePhraseChanges();
   const onSuccess = () => {
     toast(deskCopy.phrases.saved);
     setDraft(undefined);
   };
+  const update = useSavePhrase(kbBotId, draft?.id, { onSaved: onSuccess, onTheirs: () => setDraft(undefined) });
   const onDraft = (next: PhraseDraft | undefined) => {
     for (const change of [create, update, remove]) change.reset();
     setDraft(next);
   };
+  const save = ({ id, title, text, shared }: PhraseDraft) => {
+    if (!id || !draft) return create.mutate({ kbBotId, title, text, shared }, { onSuccess });
+    // As it stood when it was opened.
+    const from = { version: draft.updatedAt ?? 0, values: { title: draft.title, text: draft.text } };
+    return update.saveWhole(from, { title, text });
+  };
   return (
-    <PhrasesDialog
-      open
-      phrases={remoteOf(phrases)}
-      keyword={keyword}
-      onKeyword={setKeyword}
-      draft={draft}
-      onDraft={onDraft}
-      pending={create.isPending || update.isPending || remove.isPending}
-      error={why(create.error ?? update.error ?? remove.error)}
-      onSave={({ id, title, text, shared }) =>
-        id
-          ? update.mutate({ kbBotId, id, title, text }, { onSuccess })
-          : create.mutate({ kbBotId, title, text, shared }, { onSuccess })
-      }
-      onRemove={({ id }) => remove.mutate({ kbBotId, id }, { onSuccess: () => toast(deskCopy.phrases.removed) })}
-      onInsert={onInsert}
-      onRetry={() => void phrases.refetch()}
-      onClose={onClose}
-    />
+    <>
+      <PhrasesDialog
+        open
+        phrases={remoteOf(phrases)}
+        keyword={keyword}
+        onKeyword={setKeyword}
+        draft={draft}
+        onDraft={onDraft}
+        pending={create.isPending || update.saving || remove.isPending}
+        error={why(create.error ?? remove.error) ?? update.error}
+        onSave={save}
+        onRemove={({ id }) => remove.mutate({ kbBotId, id }, { onSuccess: () => toast(deskCopy.phrases.removed) })}
+        onInsert={onInsert}
+        onRetry={() => void phrases.refetch()}
+        onClose={onClose}
+      />
+      <ConflictDialog {...update.conflict} />
+    </>
   );
 }

@@ -209,9 +209,27 @@ export const colleagues = {
 } satisfies { agents: (CsAgent & { openCount: number; online: boolean })[] };
 
 export const phrases: CsPhrase[] = [
-  { id: id(950), title: '问候', text: '您好，我是人工客服，请问有什么可以帮您？', shared: false },
-  { id: id(951), title: '开票时间', text: '发票会在三个工作日内开出，可在订单页下载。', shared: true },
-  { id: id(952), title: '现场支持', text: '现场支持需要先登记设备编号与联系人，请把铭牌照片一并发来。', shared: true },
+  {
+    id: id(950),
+    title: '问候',
+    text: '您好，我是人工客服，请问有什么可以帮您？',
+    shared: false,
+    updatedAt: Date.UTC(2026, 0),
+  },
+  {
+    id: id(951),
+    title: '开票时间',
+    text: '发票会在三个工作日内开出，可在订单页下载。',
+    shared: true,
+    updatedAt: Date.UTC(2026, 0),
+  },
+  {
+    id: id(952),
+    title: '现场支持',
+    text: '现场支持需要先登记设备编号与联系人，请把铭牌照片一并发来。',
+    shared: true,
+    updatedAt: Date.UTC(2026, 0),
+  },
 ];
 
 export const suggestion: CsSuggestion = {

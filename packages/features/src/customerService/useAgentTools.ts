@@ -1,5 +1,9 @@
-import { csMessage, csPhrase, csTicket } from '@tinystar/contract';
+import { csMessage, csPhrase, CsPhrase, csTicket } from '@tinystar/contract';
 import { useCall, useChange } from '../shared/calls/index.ts';
+import { runCall } from '../shared/calls/runCall.ts';
+import { useVersionedSave } from '../shared/conflict/index.ts';
+import { useApi } from '../shared/session.ts';
+import { deskCopy } from './deskCopy.ts';
 
 /** Canned answers shown at once; more are found by their words. */
 export const SHOWN_PHRASES = 50;
@@ -28,7 +32,31 @@ export const usePhraseChanges = () => {
   const touches = [csPhrase.page];
   return {
     create: useChange(csPhrase.create, { touches }),
-    update: useChange(csPhrase.update, { touches }),
     remove: useChange(csPhrase.remove, { touches }),
   };
+};
+
+type Words = Pick<CsPhrase, 'title' | 'text'>;
+
+/** Saves another wording of one of them; `id` is the one that is being written. */
+export const useSavePhrase = (
+  kbBotId: string,
+  id: string | undefined,
+  ends: { onSaved: () => void; onTheirs: () => void },
+) => {
+  const api = useApi();
+  const { name, words } = deskCopy.phrases;
+  return useVersionedSave<Words>({
+    ...ends,
+    touches: [csPhrase.page],
+    fields: { title: { label: name, show: (text) => text }, text: { label: words, show: (text) => text } },
+    shows: true,
+    send: ({ values, version }) => runCall(api, csPhrase.update, { kbBotId, id: id ?? '', ...values, version }),
+    read(current) {
+      const now = CsPhrase.safeParse(current);
+      if (!now.success) return undefined;
+      const { updatedAt, title, text } = now.data;
+      return { version: updatedAt, values: { title, text } };
+    },
+  });
 };

@@ -56,4 +56,5 @@ export const owner: UserInfo = {
   ],
   isTenant: true,
   isUserChannel: false,
+  updatedAt: Date.UTC(2026, 0),
 };

@@ -1,9 +1,12 @@
-import { operator, type OperatorEnterprise } from '@tinystar/contract';
+import { constants, operator, PlanConflict, type OperatorEnterprise } from '@tinystar/contract';
 import { Button, Empty, Inline, Stack, toast } from '@tinystar/ui';
 import { Plus } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
+import { runCall } from '../shared/calls/runCall.ts';
+import { ConflictDialog, useVersionedSave } from '../shared/conflict/index.ts';
 import { say } from '../shared/say.ts';
+import { useApi } from '../shared/session.ts';
 import { CoinsDialog } from './CoinsDialog.tsx';
 import { copy } from './copy.ts';
 import { KeywordField } from './KeywordField.tsx';
@@ -14,6 +17,8 @@ import { StopDialog } from './StopDialog.tsx';
 import { useUndo } from './useUndo.tsx';
 
 const words = copy.enterprises;
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: constants.TIME_ZONE });
+const endText = (end: number | null): string => (end === null ? words.forever : day.format(end));
 type Asking = { what: 'extend' | 'coins' | 'stop'; of: OperatorEnterprise } | { what: 'open'; of?: never };
 
 /** Enterprises: opened, prolonged, stopped, enabled again, and their coins. */
@@ -33,7 +38,18 @@ export function EnterprisePanel() {
     onError: say,
   });
   const open = useChange(operator.createEnterprise, changes(words.done.open));
-  const extend = useChange(operator.extend, changes(words.done.extend));
+  const api = useApi();
+  const extend = useVersionedSave<Pick<OperatorEnterprise, 'planEndsAt'>>({
+    fields: { planEndsAt: { label: words.columns.ends, show: endText } },
+    send: ({ values, version }) => runCall(api, operator.extend, { id: asking?.of?.id ?? '', ...values, version }),
+    read(current) {
+      const now = PlanConflict.safeParse(current);
+      return now.success ? { version: now.data.updatedAt, values: { planEndsAt: now.data.planEndsAt } } : undefined;
+    },
+    touches,
+    onSaved: changes(words.done.extend).onSuccess,
+    onTheirs: close,
+  });
   const enable = useChange(operator.extend, changes(words.done.enable));
   const undoStop = useUndo(operator.extend, touches);
   const stop = useChange(operator.stop, {
@@ -77,9 +93,9 @@ export function EnterprisePanel() {
         onPage={setPage}
         onExtend={(row) => setAsking({ what: 'extend', of: row })}
         onEnable={(row) => {
-          const { id, planEndsAt } = row;
+          const { id, planEndsAt, updatedAt: version } = row;
           if (planEndsAt !== null && planEndsAt <= Date.now()) setAsking({ what: 'extend', of: row });
-          else enable.mutate({ id, planEndsAt });
+          else enable.mutate({ id, planEndsAt, version });
         }}
         onCoins={(row) => setAsking({ what: 'coins', of: row })}
         onStop={(row) => setAsking({ what: 'stop', of: row })}
@@ -94,10 +110,13 @@ export function EnterprisePanel() {
       <ExtendDialog
         key={`extend ${key}`}
         enterprise={of('extend')}
-        pending={extend.isPending}
+        pending={extend.saving}
         onClose={close}
-        onSubmit={extend.mutate}
+        onSubmit={({ planEndsAt: before, updatedAt: version }, planEndsAt) =>
+          extend.saveWhole({ version, values: { planEndsAt: before } }, { planEndsAt })
+        }
       />
+      <ConflictDialog {...extend.conflict} />
       <CoinsDialog
         key={`coins ${key}`}
         enterprise={of('coins')}

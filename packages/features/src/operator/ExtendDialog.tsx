@@ -1,4 +1,4 @@
-import type { Input, OperatorEnterprise, operator } from '@tinystar/contract';
+import type { OperatorEnterprise } from '@tinystar/contract';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -9,7 +9,8 @@ export interface ExtendDialogProps {
   enterprise: OperatorEnterprise | undefined;
   pending: boolean;
   onClose: () => void;
-  onSubmit: (change: Input<typeof operator.extend>) => void;
+  /** Given the end that the plan is to have; null for none. */
+  onSubmit: (enterprise: OperatorEnterprise, planEndsAt: number | null) => void;
 }
 
 const words = copy.enterprises.extendDialog;
@@ -25,10 +26,7 @@ export function ExtendDialog({ enterprise, pending, onClose, onSubmit }: ExtendD
       submit={words.submit}
       pending={pending}
       onClose={onClose}
-      onSubmit={() =>
-        enterprise &&
-        onSubmit({ id: enterprise.id, planEndsAt: endOf(Number(term), Date.now(), enterprise.planEndsAt) })
-      }
+      onSubmit={() => enterprise && onSubmit(enterprise, endOf(Number(term), Date.now(), enterprise.planEndsAt))}
     >
       <TermField value={term} onChange={setTerm} />
     </FormDialog>

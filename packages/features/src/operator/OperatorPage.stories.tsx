@@ -17,9 +17,9 @@ const answers = [
   ...mock.ok(operator.enterprises, listOf(fixtures.enterprises)),
   ...mock.ok(operator.assistants, listOf(fixtures.assistants)),
   ...mock.ok(operator.promotionUsers, listOf(fixtures.promotionUsers)),
-  ...mock.ok(operator.site, { banner: null, publicServiceBot: '', publicServiceName: '' }),
+  ...mock.ok(operator.site, { banner: null, publicServiceBot: '', publicServiceName: '', updatedAt: 0 }),
   ...mock.ok(operator.differences, listOf(fixtures.differences)),
-  ...mock.ok(operator.blockedWords, { words: ['代开发票', '赌博网站', '违禁药'] }),
+  ...mock.ok(operator.blockedWords, { words: ['代开发票', '赌博网站', '违禁药'], updatedAt: 0 }),
   ...mock.ok(operator.blockedWordHits, listOf(fixtures.wordHits)),
   ...mock.ok(operator.acts, listOf(fixtures.acts)),
 ];
@@ -120,7 +120,10 @@ export const Words: Story = { parameters: at('words') };
 export const WordsEmpty: Story = {
   ...Words,
   beforeEach: ({ msw }) =>
-    msw.use(...mock.ok(operator.blockedWords, { words: [] }), ...mock.ok(operator.blockedWordHits, listOf([]))),
+    msw.use(
+      ...mock.ok(operator.blockedWords, { words: [], updatedAt: 0 }),
+      ...mock.ok(operator.blockedWordHits, listOf([])),
+    ),
 };
 
 export const WordsPhone: Story = { ...Words, globals: { viewport: { value: 'phone' } } };

@@ -1,17 +1,24 @@
-import { BlockedWords, operator } from '@tinystar/contract';
+import { BlockedWords, operator, SavedWords } from '@tinystar/contract';
 import { Empty, Heading, Skeleton, SkeletonRegion, Stack, Tag } from '@tinystar/ui';
 import { useState } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
-import { useCall, useChange } from '../shared/calls/index.ts';
+import { useCall } from '../shared/calls/index.ts';
+import { runCall } from '../shared/calls/runCall.ts';
+import { ConflictDialog, useOpened } from '../shared/conflict/index.ts';
 import { momentText } from '../shared/moment.ts';
 import { remoteOf } from '../shared/remote.ts';
-import { say } from '../shared/say.ts';
+import { useApi } from '../shared/session.ts';
 import { copy } from './copy.ts';
 import { PagedTable } from './PagedTable.tsx';
 import { useUndo } from './useUndo.tsx';
+import { useUndoableSave } from './useUndoableSave.ts';
 import { WordForm } from './WordForm.tsx';
 
 const words = copy.words;
+
+type Words = Pick<SavedWords, 'words'>;
+
+const originOf = ({ updatedAt, words: all }: SavedWords) => ({ version: updatedAt, values: { words: all } });
 
 /** Words that may stand in no question and no answer, and where they stood. */
 export function WordPanel() {
@@ -19,32 +26,40 @@ export function WordPanel() {
   const list = useCall(operator.blockedWords, {});
   const hits = useCall(operator.blockedWordHits, { page }, { keepPrevious: true });
   const touches = [operator.blockedWords, operator.acts];
-  const undo = useUndo(operator.setBlockedWords, touches);
+  const api = useApi();
   const now = remoteOf(list);
-  const before = list.data?.words ?? [];
-  const save = useChange(operator.setBlockedWords, {
+  const { opened, edition, renew } = useOpened(list.data);
+  const undo = useUndo(operator.setBlockedWords, touches, renew);
+  const { save, saving, conflict } = useUndoableSave<Words>({
+    fields: { words: { label: words.list, show: (all) => all.join('\n') } },
+    send: (values, version) => runCall(api, operator.setBlockedWords, { ...values, version }),
+    read(current) {
+      const there = SavedWords.safeParse(current);
+      return there.success ? originOf(there.data) : undefined;
+    },
+    undo: (before, version) => undo(copy.saved, { ...before, version }),
     touches,
-    onSuccess: () => undo(copy.saved, { words: before }),
-    onError: say,
+    renew,
   });
   return (
     <Stack gap={32}>
-      {now.kind === 'ready' ? (
+      {now.kind === 'ready' && opened ? (
         <WordForm
           // What an undo brings back stands in the form too.
-          key={list.dataUpdatedAt}
-          words={before}
-          pending={save.isPending}
+          key={edition}
+          words={opened.words}
+          pending={saving}
           check={(wanted) => BlockedWords.safeParse(wanted).error?.issues[0]?.message}
-          onSave={(wanted) => save.mutate({ words: wanted })}
+          onSave={(wanted) => save(originOf(opened), { words: wanted })}
         />
-      ) : now.kind === 'loading' ? (
+      ) : now.kind !== 'failed' && now.kind !== 'missing' ? (
         <SkeletonRegion>
           <Skeleton shape="block" height={16} />
         </SkeletonRegion>
       ) : (
         <FailedResult title={copy.failed} of={now} onRetry={() => void list.refetch()} />
       )}
+      <ConflictDialog {...conflict} />
       <Stack as="section" gap={12}>
         <Heading level={2}>{words.hits}</Heading>
         <PagedTable

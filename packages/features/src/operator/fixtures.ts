@@ -124,6 +124,7 @@ const enterprise = (number: number, name: string, change: Partial<OperatorEnterp
   coins: coins(12_480),
   members: 36,
   assistants: 6,
+  updatedAt: at - DAY,
   ...change,
 });
 

@@ -5,8 +5,12 @@ import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 
 /** Tells what was done, with the way back: the call that makes it undone. */
-export const useUndo = <E extends Endpoint>(call: E, touches: readonly Endpoint[]) => {
-  const back = useChange(call, { touches, onSuccess: () => toast(copy.undone), onError: say });
+export const useUndo = <E extends Endpoint>(call: E, touches: readonly Endpoint[], onUndone?: () => void) => {
+  const onSuccess = () => {
+    onUndone?.();
+    toast(copy.undone);
+  };
+  const back = useChange(call, { touches, onSuccess, onError: say });
   return (done: string, input: Input<E>) =>
     toast(done, {
       action: (dismiss) => (

@@ -1,10 +1,10 @@
-import { closing, me } from '@tinystar/contract';
+import { closing, me, type UserInfo } from '@tinystar/contract';
 import { PageHeader, Skeleton, SkeletonRegion, Stack, Tabs, toast } from '@tinystar/ui';
 import { Suspense, useState, type ReactNode } from 'react';
-import { togetherOf, useCall, useChange, useTouch } from '../shared/calls/index.ts';
+import { togetherOf, useCall, useTouch } from '../shared/calls/index.ts';
 import { CloseDialog } from '../shared/closing/index.ts';
+import { ConflictDialog } from '../shared/conflict/index.ts';
 import { useSearchParams } from '../shared/useSearchParams.ts';
-import { noticeOf } from '../shared/errors.ts';
 import { useSession } from '../shared/session.ts';
 import { useAvatarUpload } from '../shared/useAvatarUpload.ts';
 import { AccountTab } from './AccountTab.tsx';
@@ -14,6 +14,7 @@ import { CoinsPanel } from './CoinsPanel.tsx';
 import { copy } from './copy.ts';
 import { EditProfileDialog } from './EditProfileDialog.tsx';
 import { Memberships } from './Memberships.tsx';
+import { originOf, useSaveProfile } from './useSaveProfile.tsx';
 import * as css from './AccountSettingsPage.css.ts';
 
 export interface AccountSettingsPageProps {
@@ -36,25 +37,19 @@ export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut, shop 
   const touch = useTouch();
   const [query, setQuery] = useSearchParams();
   const tab: Tab = order.find((key) => key === query.get('activeKey')) ?? 'account';
-  const [dialog, setDialog] = useState<'profile' | 'password' | 'phone' | 'close'>();
+  const [dialog, setDialog] = useState<'password' | 'phone' | 'close'>();
+  /** Who one was when the dialog was opened. */
+  const [editing, setEditing] = useState<UserInfo>();
   const invite = togetherOf({ code: useCall(me.inviteCode, {}), count: useCall(me.inviteCount, {}) });
   const invited = invite.data && {
     code: invite.data.code.inviteCode,
     count: invite.data.count.inviteUserCount,
   };
-  const save = useChange(me.updateInfo, {
-    touches: [me.info, me.avatar],
-    onSuccess: () => {
-      setDialog(undefined);
-      toast(copy.editDialog.saved);
-    },
-  });
+  const edited = () => setEditing(undefined);
+  const save = useSaveProfile({ onEnd: edited });
   const leaving = useCall(closing.state, { of: 'account' });
   const upload = useAvatarUpload({ category: 'user' });
-  const close = () => {
-    save.reset();
-    setDialog(undefined);
-  };
+  const close = () => setDialog(undefined);
   return (
     <>
       <Stack gap={8}>
@@ -71,7 +66,10 @@ export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut, shop 
                 <AccountTab
                   user={user}
                   invite={invite.isError ? null : invited}
-                  onEdit={() => setDialog('profile')}
+                  onEdit={() => {
+                    save.reset();
+                    setEditing(user);
+                  }}
                   onChangePassword={() => setDialog('password')}
                   onChangePhone={() => setDialog('phone')}
                   onLogOut={onLogOut}
@@ -92,14 +90,15 @@ export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut, shop 
         </Tabs>
       </Stack>
       <EditProfileDialog
-        open={dialog === 'profile'}
-        profile={{ name: user.name, avatar: user.avatar }}
-        pending={save.isPending}
-        refused={save.error ? noticeOf(save.error)?.text : undefined}
+        open={editing !== undefined}
+        profile={originOf(editing ?? user).values}
+        pending={save.saving}
+        refused={save.error}
         onUpload={upload}
-        onClose={close}
-        onSave={(profile) => save.mutate(profile)}
+        onClose={edited}
+        onSave={(profile) => editing && save.saveWhole(originOf(editing), profile)}
       />
+      <ConflictDialog {...save.conflict} />
       <ChangePhone
         open={dialog === 'phone'}
         onClose={close}

@@ -15,6 +15,7 @@ export const user = (change: Partial<UserInfo> = {}): UserInfo => ({
   isTenant: false,
   isUserChannel: false,
   hasPassword: true,
+  updatedAt: Date.UTC(2026, 0),
   ...change,
 });
 

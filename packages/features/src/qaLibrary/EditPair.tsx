@@ -1,36 +1,61 @@
-import { qaEntries, qaPairs, type QaPair } from '@tinystar/contract';
+import { qaEntries, QaPair, qaPairs } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { noticeOf } from '../shared/errors.ts';
-import { useChange } from '../shared/calls/index.ts';
+import { runCall } from '../shared/calls/runCall.ts';
+import { ConflictDialog, useVersionedSave, type FormFields } from '../shared/conflict/index.ts';
+import { useApi } from '../shared/session.ts';
+import { useImageUpload } from '../shared/useImageUpload.ts';
 import { copy } from './copy.ts';
 import { PairDialog } from './PairDialog.tsx';
-import { useImageUpload } from '../shared/useImageUpload.ts';
 
 export interface EditPairProps {
   kbBotId: string;
+  /** As it stood when the dialog was opened. */
   pair: QaPair;
   onClose: () => void;
 }
 
+type Texts = Pick<QaPair, 'question' | 'answer'>;
+
+const words = copy.dialog;
+const fields: FormFields<Texts> = {
+  question: { label: words.question, show: (text) => text },
+  answer: { label: words.answer, show: (text) => text },
+};
+
+const originOf = ({ updatedAt, question, answer }: QaPair) => ({ version: updatedAt, values: { question, answer } });
+
 /** The dialog that changes the main question and answer of a pair, joined to the library. */
 export function EditPair({ kbBotId, pair, onClose }: EditPairProps) {
   const { id: qaPairId, questionId, answerId } = pair;
-  const update = useChange(qaPairs.update, {
+  const api = useApi();
+  const { saveWhole, saving, error, conflict } = useVersionedSave<Texts>({
+    fields,
+    shows: true,
+    send: ({ values, version }) =>
+      runCall(api, qaPairs.update, { kbBotId, qaPairId, questionId, answerId, ...values, version }),
+    read(current) {
+      const now = QaPair.safeParse(current);
+      return now.success ? originOf(now.data) : undefined;
+    },
     touches: [qaPairs.page, qaEntries.page],
-    onSuccess: () => {
+    onSaved() {
       toast(copy.saved);
       onClose();
     },
+    onTheirs: onClose,
   });
   return (
-    <PairDialog
-      kind="edit"
-      initial={{ question: pair.question, wordings: '', answer: pair.answer }}
-      pending={update.isPending}
-      error={update.error ? noticeOf(update.error)?.text : undefined}
-      onUpload={useImageUpload(kbBotId, 'qa')}
-      onClose={onClose}
-      onSave={({ question, answer }) => update.mutate({ kbBotId, qaPairId, questionId, answerId, question, answer })}
-    />
+    <>
+      <PairDialog
+        kind="edit"
+        initial={{ question: pair.question, wordings: '', answer: pair.answer }}
+        pending={saving}
+        error={error}
+        onUpload={useImageUpload(kbBotId, 'qa')}
+        onClose={onClose}
+        onSave={({ question, answer }) => saveWhole(originOf(pair), { question, answer })}
+      />
+      <ConflictDialog {...conflict} />
+    </>
   );
 }

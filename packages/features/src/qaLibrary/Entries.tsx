@@ -1,6 +1,7 @@
 import { qaEntries, type QaEntry, type QaEntryType } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
+import { ConflictDialog } from '../shared/conflict/index.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
@@ -10,7 +11,7 @@ import { copy } from './copy.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntrySection } from './EntrySection.tsx';
 import { TransferTools } from './TransferTools.tsx';
-import { useEntries, useEntryChanges, type PairPlace } from './useEntries.ts';
+import { originOf, useEntries, useEntryChanges, useSaveEntry, type PairPlace } from './useEntries.ts';
 import { useImageUpload } from '../shared/useImageUpload.ts';
 
 const words = copy.entry;
@@ -20,7 +21,7 @@ const removal = { title: words.removeTitle, text: words.removeText, confirm: cop
 export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }) {
   const [page, setPage] = useState(1);
   const list = useEntries(place, type, page);
-  const { create, update, remove } = useEntryChanges(place);
+  const { create, makeMain, remove } = useEntryChanges(place);
   const { selected, select, ask, question } = useRemoval({ remove, words: removal });
   const all = useSelectAll({
     data: list.data,
@@ -33,19 +34,25 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
   const [writing, setWriting] = useState<'new' | QaEntry>();
   const onUpload = useImageUpload(place.kbBotId, 'qa');
   const { kbBotId } = place;
-  const refused = writing === 'new' ? create.error : update.error;
+  const refused = writing === 'new' && create.error;
   const close = () => {
     setWriting(undefined);
     create.reset();
-    update.reset();
+    written.reset();
   };
   const done = () => {
     toast(copy.saved);
     close();
   };
+  const written = useSaveEntry({
+    place,
+    entry: writing === 'new' ? undefined : writing,
+    onSaved: done,
+    onTheirs: close,
+  });
   const save = (content: string) => {
     if (writing === 'new') create.mutate({ ...place, type, content }, { onSuccess: done });
-    else if (writing) update.mutate({ kbBotId, id: writing.id, content }, { onSuccess: done });
+    else if (writing) written.saveWhole(originOf(writing), { content });
   };
   return (
     <>
@@ -60,9 +67,9 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
         onSelect={select}
         onAdd={() => setWriting('new')}
         onEdit={setWriting}
-        onMakeMain={({ id, content }) =>
-          update.mutate(
-            { kbBotId, id, content, isMain: true },
+        onMakeMain={({ id, content, updatedAt: version }) =>
+          makeMain.mutate(
+            { kbBotId, id, content, isMain: true, version },
             { onSuccess: () => toast(words.madeMain), onError: say },
           )
         }
@@ -73,13 +80,14 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
         <EntryDialog
           type={type}
           initial={writing === 'new' ? undefined : writing.content}
-          pending={create.isPending || update.isPending}
-          error={refused ? noticeOf(refused)?.text : undefined}
+          pending={create.isPending || written.saving}
+          error={refused ? noticeOf(refused)?.text : written.error}
           onUpload={onUpload}
           onClose={close}
           onSave={save}
         />
       ) : null}
+      <ConflictDialog {...written.conflict} />
       {question}
     </>
   );

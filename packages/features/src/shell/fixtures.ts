@@ -43,6 +43,7 @@ export const user = (change: Partial<UserInfo> = {}): UserInfo => ({
   tenants,
   isTenant: true,
   isUserChannel: true,
+  updatedAt: Date.UTC(2026, 0),
   ...change,
 });
 

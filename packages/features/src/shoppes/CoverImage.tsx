@@ -1,4 +1,4 @@
-import type { ShownBot } from '@tinystar/contract';
+import type { Cover, ShownBot } from '@tinystar/contract';
 import { Avatar } from '@tinystar/ui';
 import * as css from './CoverImage.css.ts';
 
@@ -13,6 +13,11 @@ export function CoverImage({ bot: { id, name, avatar, cover } }: { bot: Covered 
       </span>
     );
   }
+  return <CoverPicture cover={cover} />;
+}
+
+/** A cover or a banner in its own shape. */
+export function CoverPicture({ cover }: { cover: Cover }) {
   return <img className={css.picture} src={cover.url} alt="" loading="lazy" style={{ aspectRatio: cover.aspect }} />;
 }
 

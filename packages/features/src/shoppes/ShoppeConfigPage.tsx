@@ -1,11 +1,11 @@
-import { shoppes, type Input, type Shoppe, type ShoppeBot } from '@tinystar/contract';
+import { shoppes, type Shoppe, type ShoppeBot } from '@tinystar/contract';
 import { Button, Result, Skeleton, SkeletonRegion, toast } from '@tinystar/ui';
 import { useState } from 'react';
-import { togetherOf, useCall, useChange } from '../shared/calls/index.ts';
+import { togetherOf, useCall } from '../shared/calls/index.ts';
+import { ConflictDialog } from '../shared/conflict/index.ts';
 import { useDraft } from '../shared/drafts.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { remoteOf } from '../shared/remote.ts';
-import { say } from '../shared/say.ts';
 import { useSession } from '../shared/session.ts';
 import { BotPickerDialog } from './BotPickerDialog.tsx';
 import { copy } from './copy.ts';
@@ -13,6 +13,7 @@ import { copyLink } from './copyLink.ts';
 import { BotCoverEditor, CoverEditor } from './CoverEditor.tsx';
 import { ShoppeConfigView, type ShoppeDraft } from './ShoppeConfigView.tsx';
 import { useChoices } from './useChoices.ts';
+import { useSaveShoppe } from './useSaveShoppe.tsx';
 import { useShoppeStatus } from './useShoppeStatus.ts';
 
 export interface ShoppeConfigPageProps {
@@ -42,8 +43,6 @@ export function ShoppeConfigPage(props: ShoppeConfigPageProps) {
   return <Config {...props} shoppe={shoppe.data} bots={bots.data.rows} />;
 }
 
-type Saved = Input<typeof shoppes.update> & { kbBotIds: string[] };
-
 function Config({
   shoppe,
   bots,
@@ -60,20 +59,7 @@ function Config({
   const [covering, setCovering] = useState<ShoppeBot | 'banner'>();
   const { search, setSearch, choices } = useChoices(picking);
   const status = useShoppeStatus();
-  const save = useChange(
-    async (api, { kbBotIds, ...fields }: Saved) => {
-      await api(shoppes.setBots, { shoppeId: fields.id, kbBotIds });
-      await api(shoppes.update, fields);
-    },
-    {
-      touches: [shoppes.get, shoppes.bots, shoppes.page],
-      onSuccess: () => {
-        form.discard();
-        toast(copy.saved);
-      },
-      onError: say,
-    },
-  );
+  const { save, saving, conflict } = useSaveShoppe(id, form.discard);
   const takeOut = (bot: ShoppeBot) => {
     const before = draft.bots;
     form.set({ bots: before.filter((other) => other.id !== bot.id) });
@@ -99,21 +85,13 @@ function Config({
         enterprise={{ name: tenant?.displayName ?? '', avatar: tenant?.avatar ?? { type: 'color', color: 'blue' } }}
         draft={draft}
         dirty={form.changed.length > 0}
-        saving={save.isPending}
+        saving={saving}
         switching={status.isPending}
         backHref={backHref}
         publishHref={publishHref}
         link={link}
         onDraft={form.set}
-        onSave={() =>
-          save.mutate({
-            id,
-            name: draft.name.trim(),
-            description: draft.description.trim(),
-            banner: draft.banner,
-            kbBotIds: draft.bots.map((bot) => bot.id),
-          })
-        }
+        onSave={() => save(form.origin, form.changes)}
         onStatus={(next) => status.mutate({ id, status: next })}
         onCopyLink={() => void copyLink(link)}
         onAdd={() => setPicking(true)}
@@ -121,6 +99,7 @@ function Config({
         onCover={setCovering}
         onBanner={() => setCovering('banner')}
       />
+      <ConflictDialog {...conflict} />
       {covering === 'banner' ? (
         <CoverEditor
           name={copy.banner}

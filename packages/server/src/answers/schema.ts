@@ -30,6 +30,8 @@ export const kbBotChatTopic = pgTable(
     pinned: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     deletedAt: instant(),
+    /** The version that a change of it is made from. */
+    updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('kb_bot_chat_topic_asker').on(table.asker, table.kbBotId),

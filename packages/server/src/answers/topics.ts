@@ -4,6 +4,7 @@ import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { holding } from '../platform/database/like.ts';
+import { nextVersion } from '../platform/database/versions.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import type { Asker } from './asker.ts';
@@ -23,10 +24,17 @@ interface Row extends Record<string, unknown> {
   name: string;
   pinned: boolean;
   last: string;
+  updated: string;
   total: string;
 }
 
-const present = ({ id, name, pinned, last }: Row): Topic => ({ id, name, pinned, lastTime: new Date(last).getTime() });
+const present = ({ id, name, pinned, last, updated }: Row): Topic => ({
+  id,
+  name,
+  pinned,
+  lastTime: new Date(last).getTime(),
+  updatedAt: new Date(updated).getTime(),
+});
 
 /** The first question stands for a name that nobody gave. */
 const named = sql`coalesce(nullif(t.name, ''), left((
@@ -34,7 +42,7 @@ const named = sql`coalesce(nullif(t.name, ''), left((
   where m.topic_id = t.id and m.msg_type = 'qa' order by m.created_at limit 1), 60), '')`;
 
 const shown = ({ bot, asker }: Talk, more: SQL = sql``) => sql`
-  select t.id, ${named} as name, t.pinned, count(*) over () as total,
+  select t.id, ${named} as name, t.pinned, t.updated_at as updated, count(*) over () as total,
     coalesce((select max(m.created_at) from kb_bot_chat_message m where m.topic_id = t.id), t.created_at) as last
   from kb_bot_chat_topic t
   where t.asker = ${asker.key} and t.kb_bot_id = ${bot.id} ${more}`;
@@ -75,7 +83,7 @@ export async function createTopic(db: Database, talk: Talk, now: Date): Promise<
         and not exists (select from kb_bot_chat_message m where m.topic_id = t.id) limit 1`);
     if (rows[0]) return present(rows[0]);
     const id = await newTopic(tx, talk, now);
-    return { id, name: '', pinned: false, lastTime: now.getTime() };
+    return { id, name: '', pinned: false, lastTime: now.getTime(), updatedAt: now.getTime() };
   });
 }
 
@@ -84,7 +92,8 @@ export async function newTopic(tx: Queries, talk: Talk, now: Date): Promise<stri
   if ((await tx.$count(kbBotChatTopic, living(talk))) >= TOPICS_MAX)
     throw new Failure(errorCodes.invalidInput, `最多保留${TOPICS_MAX}个对话，请先删除不需要的对话`);
   const id = newId();
-  await tx.insert(kbBotChatTopic).values({ id, kbBotId: talk.bot.id, asker: talk.asker.key, createdAt: now });
+  const row = { id, kbBotId: talk.bot.id, asker: talk.asker.key, createdAt: now, updatedAt: now };
+  await tx.insert(kbBotChatTopic).values(row);
   return id;
 }
 
@@ -94,11 +103,18 @@ export async function readTopic(db: Queries, talk: Talk & { topicId: string }): 
   return present(rows[0]!);
 }
 
+interface TopicChange {
+  name?: string | undefined;
+  pinned?: boolean | undefined;
+  deleted?: boolean | undefined;
+  version?: number | undefined;
+}
+
 /** Renames, pins, deletes or takes back a conversation; an answer that is being written in a deleted one ends. */
 export async function updateTopic(
   services: Services,
   talk: Talk & { topicId: string },
-  { name, pinned, deleted }: { name?: string | undefined; pinned?: boolean | undefined; deleted?: boolean | undefined },
+  { name, pinned, deleted, version }: TopicChange,
 ): Promise<Topic> {
   const { bot, asker, topicId } = talk;
   const now = services.now();
@@ -111,9 +127,12 @@ export async function updateTopic(
     const [row] = await tx.select().from(kbBotChatTopic).where(own).for('update');
     // Of a deleted one nothing can be changed except that it comes back.
     if (!row || (row.deletedAt && deleted !== false)) throw notFound();
+    const current = async () => ({ topic: await readTopic(tx, talk) });
+    const updatedAt = await nextVersion({ version, savedAt: row.updatedAt, now, current });
     await tx
       .update(kbBotChatTopic)
       .set({
+        updatedAt,
         name: name ?? row.name,
         pinned: pinned ?? row.pinned,
         deletedAt: deleted === undefined ? row.deletedAt : deleted ? now : null,

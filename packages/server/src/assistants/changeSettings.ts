@@ -1,7 +1,6 @@
-import { errorCodes, settingFields } from '@tinystar/contract';
+import { settingFields } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
-import { madeFrom } from '../platform/database/madeFrom.ts';
-import { Failure } from '../platform/http/failure.ts';
+import { nextVersion } from '../platform/database/versions.ts';
 import type { Call } from '../platform/http/route.ts';
 import { loadOwnAssistant } from './load.ts';
 import { presentAssistant } from './present.ts';
@@ -21,15 +20,11 @@ export async function changeSettings(
 ): Promise<{ version: number }> {
   return await db.transaction(async (tx) => {
     const row = await loadOwnAssistant(tx, owner, id, 'update');
-    // Later than the one before on every clock, so that no two versions are alike.
-    const updatedAt = new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1));
-    const [saved] = await tx
-      .update(kbBot)
-      .set({ ...columns(row), updatedAt })
-      .where(madeFrom(version, kbBot.updatedAt, eq(kbBot.id, row.id)))
-      .returning();
-    if (!saved) throw new Failure(errorCodes.conflict, undefined, { current: presentAssistant(row) });
-    await keepChange(tx, settingFields, { before: row, after: saved, userId: caller.userId });
+    const current = () => presentAssistant(row);
+    const updatedAt = await nextVersion({ version, savedAt: row.updatedAt, now: now(), current });
+    const change = { ...columns(row), updatedAt };
+    const [saved] = await tx.update(kbBot).set(change).where(eq(kbBot.id, row.id)).returning();
+    await keepChange(tx, settingFields, { before: row, after: saved!, userId: caller.userId });
     return { version: updatedAt.getTime() };
   });
 }

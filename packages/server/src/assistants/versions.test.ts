@@ -1,5 +1,4 @@
 import { Assistant, assistants, errorCodes, lateMessages, messages, type SettingField } from '@tinystar/contract';
-import { endpoints } from '@tinystar/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type Actor, type Answer, type TestServer } from '../testing/index.ts';
 import { kbBotSettingChange } from './schema.ts';
@@ -85,22 +84,6 @@ it.each(Object.keys(forms) as (keyof typeof forms)[])(
     expect((await read()).updatedAt).toBeGreaterThan(before.updatedAt);
   },
 );
-
-it('every call that names a version is tried, here or in a test of its own', () => {
-  const named = endpoints.filter(({ input }) => 'version' in (input.def as { shape?: object }).shape!);
-  expect(named.map(({ name }) => name).toSorted()).toEqual([
-    'advertising.updateContent',
-    'advertising.updateStrategy',
-    'assistants.restoreChange',
-    'assistants.updateAdvanced',
-    'assistants.updateBasic',
-    'assistants.updateCustomerService',
-    'assistants.updateDisplay',
-    'blocks.save',
-    'embedding.update',
-    'tenant.update',
-  ]);
-});
 
 it('of twenty who save the same version at once exactly one does, and every other is told of that one [BOT-13]', async () => {
   const { updatedAt: version } = await read();

@@ -1,6 +1,7 @@
 import { BlockedWords } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { siteSetting } from '../meta/schema.ts';
+import { settingSavedAt, writeSetting } from '../meta/site.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
@@ -24,12 +25,12 @@ export async function readWords(queries: Queries): Promise<string[]> {
   return words.success ? words.data : [];
 }
 
-export async function writeWords(queries: Queries, words: readonly string[]): Promise<void> {
-  await queries
-    .insert(siteSetting)
-    .values({ name: SETTING, value: words })
-    .onConflictDoUpdate({ target: siteSetting.name, set: { value: words } });
-}
+/** When it was saved last; `lock` lets nobody else save it until the transaction ends. */
+export const wordsSavedAt = (queries: Queries, lock?: 'update'): Promise<Date | undefined> =>
+  settingSavedAt(queries, SETTING, lock);
+
+export const writeWords = (queries: Queries, words: readonly string[], savedAt: Date): Promise<void> =>
+  writeSetting(queries, SETTING, words, savedAt);
 
 /** The list of now; at most some seconds old, and the one before while the database is away. */
 export async function wordListOf(services: Services): Promise<WordList> {

@@ -454,7 +454,11 @@ describe('settings', () => {
     // Off and on again without typing the secret anew; the address stays.
     const off = await save('weOfficialAccountSetting/chat', { appId: 'wx1', status: 'disabled' });
     const { chat } = off.as(channels.updateWeOfficialAccount);
-    expect(chat).toEqual({ ...saved.as(channels.updateWeOfficialAccount).chat, status: 'disabled' });
+    expect(chat).toEqual({
+      ...saved.as(channels.updateWeOfficialAccount).chat,
+      status: 'disabled',
+      updatedAt: chat.updatedAt,
+    });
     expect((await save('weOfficialAccountSetting/chat', { appId: 'wx2' })).status).toBe(400);
     const rows = await server.services.db.select().from(kbBotChannel).where(eq(kbBotChannel.kbBotId, bot.id));
     expect(JSON.stringify(rows)).not.toContain('secret-');

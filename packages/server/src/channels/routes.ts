@@ -7,44 +7,19 @@ import type { Owner } from '../platform/http/caller.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import { implement, type Route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { accountOf, callbackPath, noteError } from './accounts.ts';
+import { accountOf, noteError } from './accounts.ts';
 import { connectionsOf } from './connections.ts';
 import { ROUND } from './deliver.ts';
 import { dispatcherOf } from './dispatcher.ts';
 import { SendError } from './platform.ts';
 import { platforms } from './platforms.ts';
+import { presentDingTalk, presentFeishu, presentWechat } from './present.ts';
 import { findChannel, saveChannel } from './saveChannel.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelRow } from './schema.ts';
 import { quotaOf, sendTest } from './tryOut.ts';
 import { latelyUnanswered } from './unanswered.ts';
 import { newEncodingAesKey } from './wechat/crypto.ts';
 import { midnight } from './words.ts';
-
-function presentWechat(services: Services, row: ChannelRow) {
-  const { token = '', encodingAesKey = '' } = accountOf(services, row).secrets;
-  return {
-    appId: row.account,
-    status: row.status,
-    certified: row.settings.certified !== false,
-    callbackPath: callbackPath(services, row.id),
-    token,
-    encodingAesKey,
-    ipWhiteList: services.config.OUTGOING_IPS,
-  };
-}
-const presentFeishu = (services: Services, row: ChannelRow) => ({
-  appId: row.account,
-  mode: row.settings.mode ?? 'callback',
-  status: row.status,
-  callbackPath: callbackPath(services, row.id),
-});
-const presentDingTalk = (services: Services, row: ChannelRow) => ({
-  appKey: row.account,
-  mode: row.settings.mode ?? 'callback',
-  cardTemplate: row.settings.cardTemplate ?? '',
-  status: row.status,
-  callbackPath: callbackPath(services, row.id),
-});
 
 /** Replies that were given up, and those of them that are being sent again. */
 const notTaken = or(
@@ -125,10 +100,12 @@ export const channelRoutes: readonly Route[] = [
     return { chat: row ? presentWechat(call.services, row) : null };
   }),
   implement(channels.updateWeOfficialAccount, async (call) => {
-    const { kbBotId, appId, appSecret, status, certified } = call.input;
+    const { kbBotId, appId, appSecret, status, certified, version } = call.input;
     const row = await saveChannel(call, {
       kbBotId,
       channel: 'woa_chat',
+      version,
+      present: (known) => presentWechat(call.services, known),
       account: appId,
       status,
       settings: { certified },
@@ -144,12 +121,14 @@ export const channelRoutes: readonly Route[] = [
     return { feishu: row ? presentFeishu(call.services, row) : null };
   }),
   implement(channels.updateFeishu, async (call) => {
-    const { kbBotId, appId, appSecret, encryptKey, verificationToken, status } = call.input;
+    const { kbBotId, appId, appSecret, encryptKey, verificationToken, status, version } = call.input;
     const known = await findChannel(call.services, kbBotId, 'feishu_chat');
     const mode = call.input.mode ?? known?.settings.mode ?? 'callback';
     const row = await saveChannel(call, {
       kbBotId,
       channel: 'feishu_chat',
+      version,
+      present: (known) => presentFeishu(call.services, known),
       account: appId,
       status,
       settings: { mode },
@@ -169,13 +148,15 @@ export const channelRoutes: readonly Route[] = [
     return { dingTalk: row ? presentDingTalk(call.services, row) : null };
   }),
   implement(channels.updateDingTalk, async (call) => {
-    const { kbBotId, appKey, appSecret, status } = call.input;
+    const { kbBotId, appKey, appSecret, status, version } = call.input;
     const known = await findChannel(call.services, kbBotId, 'dingTalk_chat');
     const mode = call.input.mode ?? known?.settings.mode ?? 'callback';
     const cardTemplate = call.input.cardTemplate ?? known?.settings.cardTemplate;
     const row = await saveChannel(call, {
       kbBotId,
       channel: 'dingTalk_chat',
+      version,
+      present: (known) => presentDingTalk(call.services, known),
       account: appKey,
       status,
       settings: { mode, ...(cardTemplate && { cardTemplate }) },

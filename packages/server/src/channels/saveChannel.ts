@@ -2,6 +2,7 @@ import type { PlatformChannel } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import { newId } from '../platform/database/columns.ts';
+import { nextVersion } from '../platform/database/versions.ts';
 import { invalid } from '../platform/http/failure.ts';
 import type { Call } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -32,12 +33,16 @@ interface Draft {
   missing: Record<string, string>;
   /** Secrets of our own, made when the channel is. */
   made?: () => Record<string, string>;
+  /** What the change was made from; left out where no form makes it. */
+  version?: number | undefined;
+  /** The row as the maker sees it. */
+  present?: (row: ChannelRow) => object;
 }
 
 /** Stores the settings of a channel. Another account begins anew: the secrets of the one before are not taken over. */
 export async function saveChannel({ owner, services }: Call<unknown>, draft: Draft): Promise<ChannelRow> {
   const { db, now } = services;
-  const { kbBotId, channel, account, status, settings = {} } = draft;
+  const { kbBotId, channel, account, status, settings = {}, version } = draft;
   return await db.transaction(async (tx) => {
     // Locked, so that two makers cannot both make the first one.
     await loadOwnAssistant(tx, owner, kbBotId, 'update');
@@ -45,6 +50,9 @@ export async function saveChannel({ owner, services }: Call<unknown>, draft: Dra
       .select()
       .from(kbBotChannel)
       .where(and(eq(kbBotChannel.kbBotId, kbBotId), eq(kbBotChannel.channel, channel)));
+    const at = now();
+    const current = () => known && draft.present?.(known);
+    const updatedAt = await nextVersion({ version, savedAt: known?.updatedAt, now: at, current });
     const id = known?.id ?? newId();
     const kept = known ? accountOf(services, known).secrets : {};
     const typed = Object.fromEntries(
@@ -57,7 +65,6 @@ export async function saveChannel({ owner, services }: Call<unknown>, draft: Dra
     const own = Object.fromEntries(
       Object.entries(draft.made?.() ?? {}).map(([name, fresh]) => [name, kept[name] ?? fresh]),
     );
-    const at = now();
     const values = {
       account,
       status,
@@ -68,7 +75,7 @@ export async function saveChannel({ owner, services }: Call<unknown>, draft: Dra
       refused: 0,
       lastError: '',
       lastErrorAt: null,
-      updatedAt: at,
+      updatedAt,
     };
     const [row] = known
       ? await tx.update(kbBotChannel).set(values).where(eq(kbBotChannel.id, id)).returning()

@@ -1,11 +1,22 @@
 import { csPhrase as calls, errorCodes, phraseLimits, type CsPhrase } from '@tinystar/contract';
 import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { contains } from '../platform/database/like.ts';
+import { nextVersion } from '../platform/database/versions.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { loadServed } from './load.ts';
 import { csPhrase } from './schema.ts';
+
+type Row = typeof csPhrase.$inferSelect;
+
+const present = ({ id, title, text, userId, updatedAt }: Row): CsPhrase => ({
+  id,
+  title,
+  text,
+  shared: userId === null,
+  updatedAt: updatedAt.getTime(),
+});
 
 /** The phrases of an assistant that an agent may use and change: his own, and those of all its agents. */
 const usable = (kbBotId: string, userId: string): SQL | undefined =>
@@ -30,7 +41,7 @@ const page = implement(calls.page, async ({ input, caller, services: { db } }) =
     .offset((number - 1) * size);
   return {
     count: await db.$count(csPhrase, found),
-    rows: rows.map(({ id, title, text, userId }): CsPhrase => ({ id, title, text, shared: userId === null })),
+    rows: rows.map(present),
   };
 });
 
@@ -53,14 +64,16 @@ const create = implement(calls.create, async ({ input, caller, services }) => {
 });
 
 const update = implement(calls.update, async ({ input, caller, services }) => {
-  const { id, kbBotId, title, text } = input;
+  const { id, kbBotId, title, text, version } = input;
   await loadServed(services.db, caller, kbBotId);
-  const changed = await services.db
-    .update(csPhrase)
-    .set({ title, text, updatedAt: services.now() })
-    .where(and(eq(csPhrase.id, id), usable(kbBotId, caller.userId)))
-    .returning({ id: csPhrase.id });
-  if (changed.length === 0) throw missing();
+  await services.db.transaction(async (tx) => {
+    const own = and(eq(csPhrase.id, id), usable(kbBotId, caller.userId));
+    const [row] = await tx.select().from(csPhrase).where(own).for('update');
+    if (!row) throw missing();
+    const current = () => present(row);
+    const updatedAt = await nextVersion({ version, savedAt: row.updatedAt, now: services.now(), current });
+    await tx.update(csPhrase).set({ title, text, updatedAt }).where(eq(csPhrase.id, id));
+  });
   return {};
 });
 

@@ -50,7 +50,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedHistory(services, { tenantId, people: ordered, used });
   await citeHistory.enqueue(db, { ...used, look: 1 });
   const publicServiceBot = demoAssistants.find(({ isPreset }) => isPreset)!.publicId;
-  await writeSite(db, { ...(await readSite(services)), publicServiceBot });
+  await writeSite(db, { ...(await readSite(services)), publicServiceBot }, services.now());
 }
 
 async function idOf({ db }: Services, name: string): Promise<string> {

@@ -1,10 +1,9 @@
-import { enterprise, errorCodes, type TenantSettings } from '@tinystar/contract';
-import { eq, sql } from 'drizzle-orm';
+import { enterprise, type TenantSettings } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
 import { checkAvatar } from '../identity/checkAvatar.ts';
 import { tenant } from '../identity/schema.ts';
 import { ledgerPage } from '../coins/ledger.ts';
-import { madeFrom } from '../platform/database/madeFrom.ts';
-import { Failure } from '../platform/http/failure.ts';
+import { nextVersion } from '../platform/database/versions.ts';
 import { implement } from '../platform/http/route.ts';
 import { currentTenant, loadTenant } from '../identity/tenantOf.ts';
 
@@ -16,19 +15,27 @@ const update = implement(enterprise.update, async ({ input: { version, ...input 
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
   );
-  const settings = async (): Promise<TenantSettings> => {
-    const row = await loadTenant(services.db, caller);
-    const { name, displayName, avatar, brandAvatar, brandDisplayName, brandStatus, updatedAt } = row;
-    return { name, displayName, avatar, brandAvatar, brandDisplayName, brandStatus, updatedAt: updatedAt.getTime() };
-  };
   if (Object.keys(trimmed).length > 0) {
-    const saved = await services.db
-      .update(tenant)
-      // Later than the one before on every clock, so that no two versions are alike.
-      .set({ ...trimmed, updatedAt: sql`greatest(now(), ${tenant.updatedAt} + interval '1 millisecond')` })
-      .where(madeFrom(version, tenant.updatedAt, eq(tenant.id, currentTenant(caller).id)))
-      .returning({ id: tenant.id });
-    if (saved.length === 0) throw new Failure(errorCodes.conflict, undefined, { current: await settings() });
+    await services.db.transaction(async (tx) => {
+      const row = await loadTenant(tx, caller, 'update');
+      const current = (): TenantSettings => {
+        const { name, displayName, avatar, brandAvatar, brandDisplayName, brandStatus } = row;
+        return {
+          name,
+          displayName,
+          avatar,
+          brandAvatar,
+          brandDisplayName,
+          brandStatus,
+          updatedAt: row.updatedAt.getTime(),
+        };
+      };
+      const updatedAt = await nextVersion({ version, savedAt: row.updatedAt, now: services.now(), current });
+      await tx
+        .update(tenant)
+        .set({ ...trimmed, updatedAt })
+        .where(eq(tenant.id, row.id));
+    });
   }
   return {};
 });

@@ -5,6 +5,7 @@ import { tenant, tenantUser, user } from '../identity/schema.ts';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { laterThan } from '../platform/database/versions.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
 import { defineJob } from '../platform/jobs/define.ts';
@@ -27,7 +28,12 @@ const applyFree = implement(joining.applyFree, async ({ caller, services }) => {
   }
   const given = await services.db
     .update(tenant)
-    .set({ planEndsAt, status: 'enabled', freeTrialUsed: true })
+    .set({
+      planEndsAt,
+      status: 'enabled',
+      freeTrialUsed: true,
+      updatedAt: laterThan(tenant.updatedAt, services.now()),
+    })
     .where(and(eq(tenant.id, currentTenant(caller).id), eq(tenant.freeTrialUsed, false)))
     .returning({ id: tenant.id });
   if (given.length === 0) throw new Failure(errorCodes.conflict, used);
@@ -51,7 +57,12 @@ const applyFreeAndCreateShoppe = implement(joining.applyFreeAndCreateShoppe, asy
         const from = Math.max(services.now().getTime(), own.planEndsAt.getTime());
         await tx
           .update(tenant)
-          .set({ planEndsAt: new Date(from + FREE_TRIAL_DAYS * day), status: 'enabled', freeTrialUsed: true })
+          .set({
+            planEndsAt: new Date(from + FREE_TRIAL_DAYS * day),
+            status: 'enabled',
+            freeTrialUsed: true,
+            updatedAt: laterThan(tenant.updatedAt, services.now()),
+          })
           .where(eq(tenant.id, own.id));
       }
       await createFirstShoppe(tx, own.id, services.now());
@@ -90,7 +101,7 @@ export const stopPlans = defineJob(
   async (_payload, { services }) => {
     const ended = await services.db
       .update(tenant)
-      .set({ status: 'stopped' })
+      .set({ status: 'stopped', updatedAt: laterThan(tenant.updatedAt, services.now()) })
       .where(and(isNotNull(tenant.planEndsAt), lte(tenant.planEndsAt, services.now()), eq(tenant.status, 'enabled')))
       .returning({ id: tenant.id });
     if (ended.length > 0) services.log.info({ tenants: ended.length }, 'plans ended');

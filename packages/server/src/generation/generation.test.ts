@@ -97,7 +97,7 @@ describe('AI chat', () => {
   });
 
   it('refuses words of the operator’s list, and is cut before them', async () => {
-    await writeWords(server.services.db, ['第一步', '代开发票']);
+    await writeWords(server.services.db, ['第一步', '代开发票'], new Date(0));
     forgetWordList(server.services);
     try {
       const before = await balance(person);
@@ -112,7 +112,7 @@ describe('AI chat', () => {
         ['answer', null],
       ]);
     } finally {
-      await writeWords(server.services.db, []);
+      await writeWords(server.services.db, [], new Date(1));
       forgetWordList(server.services);
     }
   });

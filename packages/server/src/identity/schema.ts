@@ -25,6 +25,8 @@ export const user = pgTable(
     /** How this user likes to read answers; null until that was chosen. */
     reading: jsonb().$type<Reading>(),
     createdAt: instant().notNull().defaultNow(),
+    /** When nickname or avatar were changed last: the version that a change of them is made from. */
+    updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [index('user_invited_by').on(table.invitedBy)],
 );
@@ -97,7 +99,7 @@ export const tenant = pgTable(
       .notNull()
       .references(() => user.id),
     createdAt: instant().notNull().defaultNow(),
-    /** When its forms were saved last: the version that a change of them is made from. */
+    /** When its forms were saved or its plan changed last: the version that a change of them is made from. */
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [index('tenant_creator').on(table.creatorId)],

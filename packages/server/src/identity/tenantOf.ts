@@ -11,12 +11,13 @@ export function currentTenant(caller: Caller): NonNullable<Caller['tenant']> {
   return caller.tenant;
 }
 
-/** Its row. */
-export async function loadTenant(queries: Queries, caller: Caller) {
-  const [row] = await queries
+/** Its row; `lock` holds it until the transaction ends. */
+export async function loadTenant(queries: Queries, caller: Caller, lock?: 'update') {
+  const query = queries
     .select()
     .from(tenant)
     .where(eq(tenant.id, currentTenant(caller).id));
+  const [row] = lock ? await query.for(lock) : await query;
   if (!row) throw notFound();
   return row;
 }

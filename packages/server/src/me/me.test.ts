@@ -154,7 +154,11 @@ test('changes nickname and avatar, and refuses what breaks the rule [ACCT-11] [A
   const person = await server.actor();
   const update = (body: object) => person.call('POST', '/api/v1/me/update/info', body);
   const avatar = { type: 'color', color: 'green' };
-  expect((await update({ name: '星星2号', avatar })).json).toEqual({ name: '星星2号', avatar });
+  expect((await update({ name: '星星2号', avatar })).json).toEqual({
+    name: '星星2号',
+    avatar,
+    updatedAt: expect.any(Number),
+  });
   expect((await update({ name: '12345' })).error.errorMessage).toBe(messages.nickname);
   expect((await update({ avatar: { type: 'url', url: 'https://elsewhere.example/x.png' } })).status).toBe(400);
   const extra = await update({ couponRegistered: true, phoneNumber: '13800000001' });

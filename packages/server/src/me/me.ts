@@ -6,6 +6,7 @@ import type { UnreadByIdentity } from '../customerService/unread.ts';
 import { notePresence } from '../customerService/waiting.ts';
 import { stoppedFor } from '../identity/stopped.ts';
 import { loadTenant } from '../identity/tenantOf.ts';
+import { nextVersion } from '../platform/database/versions.ts';
 import { ownerOf } from '../platform/http/caller.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
 import { allow, forgive } from '../platform/http/limit.ts';
@@ -39,6 +40,7 @@ const info = implement(me.info, async ({ caller, services }) => {
     isUserChannel: caller.channelUser,
     hasPassword: person.passwordHash !== null,
     ...(person.reading && { reading: person.reading }),
+    updatedAt: person.updatedAt.getTime(),
   };
 });
 
@@ -109,15 +111,32 @@ const logOut = implement(me.logOut, async ({ caller, services }) => {
   return {};
 });
 
+const presentProfile = ({ name, avatar: face, updatedAt }: typeof user.$inferSelect) => ({
+  name,
+  avatar: face,
+  updatedAt: updatedAt.getTime(),
+});
+
 const updateInfo = implement(me.updateInfo, async ({ input, caller, services }) => {
   if (input.avatar) checkAvatar(input.avatar, 'account');
   const changes = {
     ...(input.name !== undefined && { name: input.name }),
     ...(input.avatar && { avatar: input.avatar }),
   };
-  if (Object.keys(changes).length > 0) await services.db.update(user).set(changes).where(eq(user.id, caller.userId));
-  const person = await personOf(services, caller.userId);
-  return { name: person.name, avatar: person.avatar };
+  return await services.db.transaction(async (tx) => {
+    const self = eq(user.id, caller.userId);
+    const [person] = await tx.select().from(user).where(self).for('update');
+    if (!person) throw notFound();
+    const { version } = input;
+    const current = () => presentProfile(person);
+    if (Object.keys(changes).length === 0) return current();
+    const updatedAt = await nextVersion({ version, savedAt: person.updatedAt, now: services.now(), current });
+    await tx
+      .update(user)
+      .set({ ...changes, updatedAt })
+      .where(self);
+    return presentProfile({ ...person, ...changes, updatedAt });
+  });
 });
 
 const keepReading = implement(reading.keep, async ({ input, caller, services }) => {

@@ -6,6 +6,7 @@ import { scheduleStopPlans } from '../enterprise/plan.ts';
 import { tenant, tenantUser, user } from '../identity/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { newId } from '../platform/database/columns.ts';
+import { laterThan, nextVersion } from '../platform/database/versions.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { record, type Given, type Operating } from './operate.ts';
 import { personOf } from './people.ts';
@@ -53,24 +54,25 @@ export async function createEnterprise(
 /** Gives a plan a new end; an enterprise that was stopped runs again, unless that end is past already. */
 export async function extendEnterprise(
   operating: Operating,
-  { id, planEndsAt }: Given<typeof operator.extend>,
+  { id, planEndsAt, version }: Given<typeof operator.extend>,
   db: Queries = operating.services.db,
 ): Promise<void> {
   const { services } = operating;
   await db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ status: tenant.status, planEndsAt: tenant.planEndsAt })
-      .from(tenant)
-      .where(eq(tenant.id, id));
-    const onlyEnabled = before?.status === 'stopped' && (before.planEndsAt?.getTime() ?? null) === planEndsAt;
-    const status = planEndsAt !== null && planEndsAt <= services.now().getTime() ? 'stopped' : 'enabled';
-    const [row] = await tx
+    const [before] = await tx.select().from(tenant).where(eq(tenant.id, id)).for('update');
+    if (!before) throw missing();
+    const endedAt = before.planEndsAt?.getTime() ?? null;
+    const savedAt = before.updatedAt;
+    const now = services.now();
+    const current = () => ({ status: before.status, planEndsAt: endedAt, updatedAt: savedAt.getTime() });
+    const updatedAt = await nextVersion({ version, savedAt, now, current });
+    const onlyEnabled = before.status === 'stopped' && endedAt === planEndsAt;
+    const status = planEndsAt !== null && planEndsAt <= now.getTime() ? 'stopped' : 'enabled';
+    await tx
       .update(tenant)
-      .set({ planEndsAt: dateOf(planEndsAt), status })
-      .where(eq(tenant.id, id))
-      .returning({ name: tenant.name });
-    if (!row) throw missing();
-    await record(tx, operating, onlyEnabled ? 'tenant.enable' : 'tenant.extend', row.name, dayOf(planEndsAt));
+      .set({ planEndsAt: dateOf(planEndsAt), status, updatedAt })
+      .where(eq(tenant.id, id));
+    await record(tx, operating, onlyEnabled ? 'tenant.enable' : 'tenant.extend', before.name, dayOf(planEndsAt));
   });
   await scheduleStopPlans({ db, now: services.now });
 }
@@ -79,7 +81,7 @@ export async function stopEnterprise(operating: Operating, { id }: Given<typeof 
   await operating.services.db.transaction(async (tx) => {
     const [row] = await tx
       .update(tenant)
-      .set({ status: 'stopped' })
+      .set({ status: 'stopped', updatedAt: laterThan(tenant.updatedAt, operating.services.now()) })
       .where(eq(tenant.id, id))
       .returning({ name: tenant.name });
     if (!row) throw missing();

@@ -46,6 +46,7 @@ export async function enterprises(
       type: tenant.type,
       status: tenant.status,
       planEndsAt: tenant.planEndsAt,
+      updatedAt: tenant.updatedAt,
       coins: coinAccount.balance,
       members: db.$count(tenantUser, eq(tenantUser.tenantId, tenant.id)),
       assistants: db.$count(kbBot, and(eq(kbBot.ownerType, 'tenant'), eq(kbBot.ownerId, tenant.id))),
@@ -60,7 +61,12 @@ export async function enterprises(
     .offset((page - 1) * size);
   const [total] = await db.select({ count: count() }).from(tenant).innerJoin(user, owned).where(wanted);
   return {
-    rows: rows.map((row) => ({ ...row, coins: row.coins ?? coins(0), planEndsAt: row.planEndsAt?.getTime() ?? null })),
+    rows: rows.map((row) => ({
+      ...row,
+      coins: row.coins ?? coins(0),
+      planEndsAt: row.planEndsAt?.getTime() ?? null,
+      updatedAt: row.updatedAt.getTime(),
+    })),
     count: total?.count ?? 0,
   };
 }

@@ -5,6 +5,7 @@ import { moveCoins, ofOwner } from '../coins/move.ts';
 import { scheduleStopPlans } from '../enterprise/plan.ts';
 import { tenant } from '../identity/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { laterThan } from '../platform/database/versions.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
 import type { Trade } from './gateway.ts';
@@ -132,7 +133,11 @@ async function lengthenPlan(tx: Queries, services: Clocked, order: Order, by: nu
   const planEndsAt = new Date(Math.max(now.getTime(), from + by));
   await tx
     .update(tenant)
-    .set({ planEndsAt, ...(by > 0 && { type: 'formal' as const, status: 'enabled' as const }) })
+    .set({
+      planEndsAt,
+      ...(by > 0 && { type: 'formal' as const, status: 'enabled' as const }),
+      updatedAt: laterThan(tenant.updatedAt, now),
+    })
     .where(eq(tenant.id, row.id));
   await scheduleStopPlans({ db: tx, now: services.now });
 }

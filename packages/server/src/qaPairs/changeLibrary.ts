@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import { embedLater } from '../embeddings/index.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { laterThan } from '../platform/database/versions.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
 import { indexPairs } from './indexPairs.ts';
@@ -27,7 +28,8 @@ export async function changeLibrary<T>(
     const result = await change(tx, (ids) => ids.forEach((id) => touched.add(id)));
     if (touched.size === 0) return result;
     const ids = [...touched];
-    await tx.update(kbBotQaPair).set({ updatedAt: services.now() }).where(inArray(kbBotQaPair.id, ids));
+    const updatedAt = laterThan(kbBotQaPair.updatedAt, services.now());
+    await tx.update(kbBotQaPair).set({ updatedAt }).where(inArray(kbBotQaPair.id, ids));
     await indexPairs(tx, kbBotId, ids);
     await embedLater(services, tx, kbBotId);
     return result;

@@ -1,6 +1,7 @@
 import { constants, QaAnswer, QaQuestion, type QaEntry, type QaEntryType } from '@tinystar/contract';
 import { and, count, eq } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
+import { laterThan } from '../platform/database/versions.ts';
 import { invalid } from '../platform/http/failure.ts';
 import { kbBotQaEntry, type QaEntryRow } from './schema.ts';
 
@@ -37,5 +38,6 @@ export const presentEntry = ({ id, qaPairId, type, content, isMain, updatedAt }:
 
 /** Gives an entry another text. */
 export async function writeEntry(tx: Queries, { id }: QaEntryRow, content: string, now: Date): Promise<void> {
-  await tx.update(kbBotQaEntry).set({ content, updatedAt: now }).where(eq(kbBotQaEntry.id, id));
+  const updatedAt = laterThan(kbBotQaEntry.updatedAt, now);
+  await tx.update(kbBotQaEntry).set({ content, updatedAt }).where(eq(kbBotQaEntry.id, id));
 }

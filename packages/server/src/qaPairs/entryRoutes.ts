@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { refuseStale } from '../platform/database/versions.ts';
 import { invalid, notFound } from '../platform/http/failure.ts';
 import { implement, type Route } from '../platform/http/route.ts';
 import { changeLibrary } from './changeLibrary.ts';
@@ -44,10 +45,12 @@ export const entryRoutes: readonly Route[] = [
     return { id };
   }),
   implement(qaEntries.update, async ({ input, owner, services }) => {
-    const { kbBotId, id, isMain } = input;
+    const { kbBotId, id, isMain, version } = input;
     await changeLibrary({ services, owner, kbBotId }, async (tx, changed) => {
       const [entry] = await loadEntries(tx, kbBotId, [id]);
-      await writeEntry(tx, entry!, checkContent(entry!.type, input.content), services.now());
+      const content = checkContent(entry!.type, input.content);
+      await refuseStale({ version, savedAt: entry!.updatedAt, current: () => presentEntry(entry!) });
+      await writeEntry(tx, entry!, content, services.now());
       if (isMain) await makeMain(tx, entry!);
       changed([entry!.qaPairId]);
     });

@@ -1,6 +1,7 @@
 import { qaPairs } from '@tinystar/contract';
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
+import { refuseStale } from '../platform/database/versions.ts';
 import { implement, type Route } from '../platform/http/route.ts';
 import { search } from '../retrieval/index.ts';
 import { binPairs } from './bin.ts';
@@ -35,9 +36,11 @@ export const pairRoutes: readonly Route[] = [
     return found;
   }),
   implement(qaPairs.update, async ({ input, owner, services }) => {
-    const { kbBotId, qaPairId } = input;
+    const { kbBotId, qaPairId, version } = input;
     await changeLibrary({ services, owner, kbBotId }, async (tx, changed) => {
       await checkPairs(tx, kbBotId, [qaPairId]);
+      const { rows } = await listPairs(tx, kbBotId, { qaPairId, page: 1, size: 1 });
+      await refuseStale({ version, savedAt: new Date(rows[0]!.updatedAt), current: () => rows[0] });
       const entries = await tx.select().from(kbBotQaEntry).where(eq(kbBotQaEntry.qaPairId, qaPairId));
       const entryOf = (type: 'q' | 'a', id: string | undefined) => {
         const entry = entries.find((each) => each.type === type && (id ? each.id === id : each.isMain));

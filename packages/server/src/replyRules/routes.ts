@@ -3,6 +3,7 @@ import { and, count, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import { loadOwnAssistant } from '../assistants/load.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { contains, holding } from '../platform/database/like.ts';
+import { laterThan, nextVersion } from '../platform/database/versions.ts';
 import { invalid, notFound } from '../platform/http/failure.ts';
 import { implement, type Call, type Route } from '../platform/http/route.ts';
 import { kbBotReplyKeyword, kbBotReplyRule, type ReplyRuleRow } from './schema.ts';
@@ -50,6 +51,7 @@ interface Draft {
   displayName: string;
   keywords: string[];
   reply: { content: string };
+  version?: number | undefined;
 }
 
 /**
@@ -61,14 +63,18 @@ async function save(
   draft: Draft,
   id: string | undefined,
 ): Promise<{ status: 'success'; replyRule: ReplyRule }> {
-  const { kbBotId, displayName, keywords, reply } = draft;
+  const { kbBotId, displayName, keywords, reply, version } = draft;
   const replyRule = await services.db.transaction(async (tx) => {
     await loadOwnAssistant(tx, owner, kbBotId, 'update');
+    const now = services.now();
+    const own = and(eq(kbBotReplyRule.id, id ?? ''), eq(kbBotReplyRule.kbBotId, kbBotId));
+    const [before] = id ? await tx.select().from(kbBotReplyRule).where(own).for('update') : [];
+    if (id && !before) throw ruleMissing();
+    const current = async () => (before ? (await present(tx, [before]))[0] : undefined);
+    const updatedAt = await nextVersion({ version, savedAt: before?.updatedAt, now, current });
     const [taken] = await usersOf(tx, kbBotId, keywords, id);
     if (taken) throw invalid('keywords', ruleMessages.taken(taken.keyword));
-    const now = services.now();
-    const written = { displayName, content: reply.content, updatedAt: now };
-    const own = and(eq(kbBotReplyRule.id, id ?? ''), eq(kbBotReplyRule.kbBotId, kbBotId));
+    const written = { displayName, content: reply.content, updatedAt };
     if (!id && (await tx.$count(kbBotReplyRule, eq(kbBotReplyRule.kbBotId, kbBotId))) >= MOST)
       throw invalid('keywords', `每个助手最多${MOST}条规则`);
     const [rule] = id
@@ -77,10 +83,10 @@ async function save(
           .insert(kbBotReplyRule)
           .values({ ...written, kbBotId, createdAt: now })
           .returning();
-    if (!rule) throw ruleMissing();
-    await tx.delete(kbBotReplyKeyword).where(eq(kbBotReplyKeyword.ruleId, rule.id));
-    await tx.insert(kbBotReplyKeyword).values(keywords.map((keyword) => ({ kbBotId, keyword, ruleId: rule.id })));
-    const [presented] = await present(tx, [rule]);
+    const ruleId = rule!.id;
+    await tx.delete(kbBotReplyKeyword).where(eq(kbBotReplyKeyword.ruleId, ruleId));
+    await tx.insert(kbBotReplyKeyword).values(keywords.map((keyword) => ({ kbBotId, keyword, ruleId })));
+    const [presented] = await present(tx, [rule!]);
     return presented!;
   });
   return { status: 'success', replyRule };
@@ -114,7 +120,7 @@ export const replyRuleRoutes: readonly Route[] = [
     await loadOwnAssistant(db, owner, input.kbBotId);
     const changed = await db
       .update(kbBotReplyRule)
-      .set({ status: input.status, updatedAt: now() })
+      .set({ status: input.status, updatedAt: laterThan(kbBotReplyRule.updatedAt, now()) })
       .where(and(eq(kbBotReplyRule.id, input.id), eq(kbBotReplyRule.kbBotId, input.kbBotId)))
       .returning({ id: kbBotReplyRule.id });
     if (changed.length === 0) throw ruleMissing();

@@ -3,10 +3,11 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { assistantMissing } from '../assistants/load.ts';
 import { currentTenant } from '../identity/tenantOf.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { laterThan, nextVersion } from '../platform/database/versions.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
-import { implement, implementUpload, type Route } from '../platform/http/route.ts';
+import { implement, implementUpload, type Call, type Route } from '../platform/http/route.ts';
 import { readWhole } from '../platform/files/readWhole.ts';
 import { reencode } from '../uploads/reencode.ts';
 import { storedImage } from '../uploads/schema.ts';
@@ -38,10 +39,20 @@ const present = ({ updatedAt, ...row }: Omit<Shoppe, 'time'> & { updatedAt: Date
 
 const ownOne = (caller: Caller, id: string) => and(eq(shoppe.id, id), eq(shoppe.tenantId, currentTenant(caller).id));
 
-/** 404 unless the showcase is the current enterprise's; held until the transaction ends. */
-async function holdOwn(tx: Queries, caller: Caller, id: string): Promise<void> {
-  const [found] = await tx.select({ id: shoppe.id }).from(shoppe).where(ownOne(caller, id)).for('update');
-  if (!found) throw notFound();
+/** The version of a change of the current enterprise's showcase, which is held until the transaction ends; 404 for others. */
+async function holdOwn(
+  tx: Queries,
+  { caller, services: { now } }: Call<unknown>,
+  id: string,
+  version: number | undefined,
+): Promise<Date> {
+  const [held] = await tx.select().from(shoppe).where(ownOne(caller, id)).for('update');
+  if (!held) throw notFound();
+  const current = async () => {
+    const [row] = await tx.select(columns).from(shoppe).where(eq(shoppe.id, id));
+    return { shoppe: present(row!), bots: await placedBots(tx, held.tenantId, id) };
+  };
+  return await nextVersion({ version, savedAt: held.updatedAt, now: now(), current });
 }
 
 /** Refuses pictures that were not uploaded for a showcase here. */
@@ -83,19 +94,19 @@ export const manageRoutes: readonly Route[] = [
     if (!found) throw notFound();
     return present(found);
   }),
-  implement(shoppes.update, async ({ input, caller, services: { db, now } }) => {
-    const { id, name, description, banner } = input;
-    await db.transaction(async (tx) => {
-      await holdOwn(tx, caller, id);
+  implement(shoppes.update, async (call) => {
+    const { id, name, description, banner, version } = call.input;
+    return await call.services.db.transaction(async (tx) => {
+      const updatedAt = await holdOwn(tx, call, id, version);
       await checkCover(tx, 'banner', banner);
-      await tx.update(shoppe).set({ name, description, banner, updatedAt: now() }).where(eq(shoppe.id, id));
+      await tx.update(shoppe).set({ name, description, banner, updatedAt }).where(eq(shoppe.id, id));
+      return { version: updatedAt.getTime() };
     });
-    return {};
   }),
   implement(shoppes.setStatus, async ({ input: { id, status }, caller, services: { db, now } }) => {
     const changed = await db
       .update(shoppe)
-      .set({ status, updatedAt: now() })
+      .set({ status, updatedAt: laterThan(shoppe.updatedAt, now()) })
       .where(ownOne(caller, id))
       .returning({ id: shoppe.id });
     if (changed.length === 0) throw notFound();
@@ -115,11 +126,12 @@ export const manageRoutes: readonly Route[] = [
   implement(shoppes.choices, ({ input, caller, services: { db } }) =>
     choosableBots(db, currentTenant(caller).id, input),
   ),
-  implement(shoppes.setBots, async ({ input: { shoppeId, kbBotIds }, caller, services: { db, now } }) => {
-    const { id: tenantId } = currentTenant(caller);
+  implement(shoppes.setBots, async (call) => {
+    const { shoppeId, kbBotIds, version } = call.input;
+    const { id: tenantId } = currentTenant(call.caller);
     const ids = [...new Set(kbBotIds)];
-    await db.transaction(async (tx) => {
-      await holdOwn(tx, caller, shoppeId);
+    return await call.services.db.transaction(async (tx) => {
+      const updatedAt = await holdOwn(tx, call, shoppeId, version);
       const names = await showable(tx, tenantId, ids);
       // What was taken back stays where it stood, unseen, until somebody removes it.
       const placed = await tx.delete(shoppeKbBot).where(eq(shoppeKbBot.shoppeId, shoppeId)).returning();
@@ -130,9 +142,9 @@ export const manageRoutes: readonly Route[] = [
         return { shoppeId, kbBotId, position, knownName };
       });
       if (rows.length > 0) await tx.insert(shoppeKbBot).values(rows);
-      await tx.update(shoppe).set({ updatedAt: now() }).where(eq(shoppe.id, shoppeId));
+      await tx.update(shoppe).set({ updatedAt }).where(eq(shoppe.id, shoppeId));
+      return { version: updatedAt.getTime() };
     });
-    return {};
   }),
   implement(shoppes.setCover, async ({ input: { kbBotId, cover }, caller, services: { db } }) => {
     const { id: tenantId } = currentTenant(caller);

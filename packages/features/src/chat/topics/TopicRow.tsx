@@ -18,17 +18,20 @@ export function TopicRow({
   onPin,
   onRemove,
 }: TopicsViewProps & { topic: Topic }) {
-  const [typed, setTyped] = useState<string>();
+  /** It ends with the change of the row that it was typed over. */
+  const [typed, setTyped] = useState<{ name: string; over: number }>();
   const name = topic.name || copy.create;
   const isCurrent = topic.id === current;
-  if (typed !== undefined) {
-    const save = () => {
-      setTyped(undefined);
-      onRename(topic, typed.trim());
-    };
+  if (typed?.over === topic.updatedAt) {
+    const save = () => onRename(topic, typed.name.trim());
     return (
       <li className={css.item({ current: isCurrent })}>
-        <NameBox name={typed} onChange={setTyped} onSave={save} onCancel={() => setTyped(undefined)} />
+        <NameBox
+          name={typed.name}
+          onChange={(text) => setTyped({ ...typed, name: text })}
+          onSave={save}
+          onCancel={() => setTyped(undefined)}
+        />
       </li>
     );
   }
@@ -47,7 +50,12 @@ export function TopicRow({
           trigger={<IconButton icon={Ellipsis} label={copy.more(name)} size="sm" />}
           groups={[
             [
-              { id: 'rename', label: copy.rename, icon: Pencil, onSelect: () => setTyped(topic.name) },
+              {
+                id: 'rename',
+                label: copy.rename,
+                icon: Pencil,
+                onSelect: () => setTyped({ name: topic.name, over: topic.updatedAt }),
+              },
               { id: 'pin', label: topic.pinned ? copy.unpin : copy.pin, onSelect: () => onPin(topic) },
             ],
             [{ id: 'remove', label: copy.remove, icon: Trash, tone: 'danger', onSelect: () => onRemove(topic) }],

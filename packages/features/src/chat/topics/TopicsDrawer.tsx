@@ -3,8 +3,10 @@ import type { Api } from '@tinystar/contract/client';
 import { Drawer } from '@tinystar/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { remoteOf, type Remote } from '../../shared/remote.ts';
+import { ConflictDialog } from '../../shared/conflict/index.ts';
 import { say } from '../../shared/say.ts';
 import { topicsCopy as copy } from './copy.ts';
+import { useRename } from './useRename.ts';
 import { TopicsView, type Some, type TopicsViewProps } from './TopicsView.tsx';
 
 export interface TopicsDrawerProps {
@@ -71,7 +73,7 @@ export default function TopicsDrawer(props: TopicsDrawerProps) {
   const list = useRows('topics', readTopics);
   const hits = useRows(words === '' ? null : words, readHits);
   const shown = words === '' ? list : hits;
-  const change = async (topic: Topic, to: { name?: string; pinned?: boolean; deleted?: boolean }) => {
+  const change = async (topic: Topic, to: { pinned?: boolean; deleted?: boolean }) => {
     try {
       return (await api(calls.update, { kbBotId, topicId: topic.id, ...to })).topic;
     } catch (error) {
@@ -81,10 +83,12 @@ export default function TopicsDrawer(props: TopicsDrawerProps) {
       list.reload();
     }
   };
-  const rename = async (topic: Topic, name: string) => {
-    const renamed = await change(topic, { name });
-    if (renamed && topic.id === current) onRenamed(renamed);
-  };
+  const { rename, conflict } = useRename({
+    api,
+    kbBotId,
+    onRenamed: (topic) => topic.id === current && onRenamed(topic),
+    reload: list.reload,
+  });
   const remove = async (topic: Topic) => {
     if (!(await change(topic, { deleted: true }))) return;
     const wasOpen = topic.id === current;
@@ -117,13 +121,14 @@ export default function TopicsDrawer(props: TopicsDrawerProps) {
         onSearch={setKeyword}
         onCreate={() => void create()}
         onPick={onPick}
-        onRename={(topic, name) => void rename(topic, name)}
+        onRename={rename}
         onPin={(topic) => void change(topic, { pinned: !topic.pinned })}
         onRemove={(topic) => void remove(topic)}
         onUndo={(topic) => void undo(topic)}
         onMore={shown.more}
         onRetry={shown.reload}
       />
+      <ConflictDialog {...conflict} />
     </Drawer>
   );
 }

@@ -10,6 +10,7 @@ const topic = (letter: string, name: string, hours: number, more: Partial<Topic>
   name,
   pinned: false,
   lastTime: NOW - hours * HOUR,
+  updatedAt: NOW - hours * HOUR,
   ...more,
 });
 const rows = [

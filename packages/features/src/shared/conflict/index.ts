@@ -1,4 +1,5 @@
 export { ConflictDialog } from './ConflictDialog.tsx';
 export { copy as conflictCopy } from './copy.ts';
 export type { FormFields } from './differences.ts';
-export { useVersionedSave } from './useVersionedSave.ts';
+export { useOpened } from './useOpened.ts';
+export { useVersionedSave, type VersionedSaveOptions } from './useVersionedSave.ts';

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useTouch } from '../calls/index.ts';
-import type { Origin } from '../drafts.ts';
+import { changesOver, type Origin } from '../drafts.ts';
+import { noticeOf } from '../errors.ts';
 import { say } from '../say.ts';
 import type { ConflictDialogProps } from './ConflictDialog.tsx';
 import { differencesOf, type FormFields } from './differences.ts';
@@ -14,6 +16,10 @@ export interface VersionedSaveOptions<T extends object> extends Pick<Attempt<T>,
   onSaved: () => void;
   /** Called when the person takes over the other version: drop the unsaved changes that the form keeps. */
   onTheirs?: () => void;
+  /** Whether the form shows other refusals itself, out of `error`, and nothing else tells them. @default false */
+  shows?: boolean;
+  /** What is said of other refusals, where their own words say less. */
+  failed?: string;
   /** For how long it stays busy after the answer, in ms. @default 0 */
   hold?: number;
 }
@@ -26,18 +32,21 @@ interface Conflict<T> {
 
 /**
  * Saves a form over the version that its changes were made from. When somebody else has saved it meanwhile, nothing is
- * overwritten: `conflict` shows both, and the person decides. Other refusals are told, and the changes stay.
+ * overwritten: `conflict` shows both, and the person decides. Other refusals are told, and the changes stay. A form that
+ * is opened over what it edits gives its fields as a whole to `saveWhole`, with what it was opened over.
  */
 export const useVersionedSave = <T extends object>(options: VersionedSaveOptions<T>) => {
-  const { fields, send, read, touches, onSaved, onTheirs, hold = 0 } = options;
+  const { fields, send, read, touches, onSaved, onTheirs, shows = false, failed, hold = 0 } = options;
   const touch = useTouch();
   const [saving, setSaving] = useState(false);
   const [open, setOpen] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
   /** Kept while the dialog fades out, so that its words do not disappear first. */
   const [met, setMet] = useState<Conflict<T> | null>(null);
 
   const run = async (from: Origin<T>, changes: Partial<T>) => {
     setSaving(true);
+    setRefusal(null);
     try {
       const current = await saveOver({ from, changes, send, read });
       await touch(...touches);
@@ -46,7 +55,9 @@ export const useVersionedSave = <T extends object>(options: VersionedSaveOptions
       if (!current) onSaved();
     } catch (error) {
       void touch(...touches);
-      say(error);
+      if (shows) setRefusal(error);
+      else if (failed) toast(failed, { tone: 'danger' });
+      else say(error);
     } finally {
       setTimeout(() => setSaving(false), hold);
     }
@@ -65,5 +76,14 @@ export const useVersionedSave = <T extends object>(options: VersionedSaveOptions
       if (met) void run(met.current, met.changes);
     },
   };
-  return { saving, save: (from: Origin<T>, changes: Partial<T>) => void run(from, changes), conflict };
+  const save = (from: Origin<T>, changes: Partial<T>) => void run(from, changes);
+  return {
+    saving,
+    save,
+    saveWhole: (from: Origin<T>, values: T) => save(from, changesOver(from.values, values)),
+    error: refusal ? noticeOf(refusal)?.text : undefined,
+    /** Forgets the refusal, as when another one is edited. */
+    reset: () => setRefusal(null),
+    conflict,
+  };
 };

@@ -35,6 +35,7 @@ export const sessionOf = ({ user, permissions, tenant = null }: SessionChange = 
     tenants: [],
     isTenant: false,
     isUserChannel: false,
+    updatedAt: Date.UTC(2026, 0),
     ...user,
   },
   permissions: {

@@ -1,7 +1,8 @@
 import { errorCodes, lateMessages, weKf, weKfLimits, type WeKfActiveCode } from '@tinystar/contract';
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { loadOwnAssistant } from '../../assistants/load.ts';
 import { contains } from '../../platform/database/like.ts';
+import { nextVersion } from '../../platform/database/versions.ts';
 import type { Owner } from '../../platform/http/caller.ts';
 import { Failure, notFound } from '../../platform/http/failure.ts';
 import { readWhole } from '../../platform/files/readWhole.ts';
@@ -11,10 +12,11 @@ import type { Services } from '../../platform/services.ts';
 import { reencode } from '../../uploads/reencode.ts';
 import { SendError } from '../platform.ts';
 import { kbBotChannel, type ChannelRow } from '../schema.ts';
-import { suiteOf, textIn } from './api.ts';
+import { textIn } from './api.ts';
 import { activate, callCorp, codesOf, findKfChannel, membersOf, syncAccounts, syncReceptionists } from './corp.ts';
 import { beginInstall } from './install.ts';
-import { weKfAccount, weKfInstall, weKfReceptionist, type WeKfAccountRow, type WeKfReceptionistRow } from './schema.ts';
+import { presentSetting } from './presentSetting.ts';
+import { weKfAccount, weKfReceptionist, type WeKfAccountRow, type WeKfReceptionistRow } from './schema.ts';
 
 interface Asking {
   owner: Owner;
@@ -22,11 +24,13 @@ interface Asking {
   input: { kbBotId: string };
 }
 
+const uninstalled = () => new Failure(errorCodes.conflict, '微信客服还没有授权');
+
 /** The authorised channel of one's own assistant. */
 async function loadChannel({ owner, services, input }: Asking): Promise<ChannelRow> {
   await loadOwnAssistant(services.db, owner, input.kbBotId);
   const row = await findKfChannel(services, input.kbBotId);
-  if (!row) throw new Failure(errorCodes.conflict, '微信客服还没有授权');
+  if (!row) throw uninstalled();
   return row;
 }
 
@@ -77,27 +81,23 @@ const offsetOf = ({ page, size }: { page: number; size: number }) => (page - 1) 
 export const weKfRoutes: readonly Route[] = [
   implement(weKf.setting, async ({ input: { kbBotId }, owner, services }) => {
     await loadOwnAssistant(services.db, owner, kbBotId);
-    const row = await findKfChannel(services, kbBotId);
-    const [install] = await services.db
-      .select()
-      .from(weKfInstall)
-      .where(eq(weKfInstall.kbBotId, kbBotId))
-      .orderBy(desc(weKfInstall.createdAt))
-      .limit(1);
-    return {
-      configured: suiteOf(services) !== undefined,
-      corpId: row?.account ?? null,
-      keywords: row?.settings.keywords ?? [],
-      problem: install?.problem ?? '',
-    };
+    return await presentSetting(services, kbBotId, await findKfChannel(services, kbBotId));
   }),
   implement(weKf.updateSetting, async (call) => {
-    const row = await loadChannel(call);
-    const settings = { ...row.settings, keywords: call.input.keywords };
-    await call.services.db
-      .update(kbBotChannel)
-      .set({ settings, updatedAt: call.services.now() })
-      .where(eq(kbBotChannel.id, row.id));
+    const { kbBotId, keywords, version } = call.input;
+    const { id } = await loadChannel(call);
+    const { db, now } = call.services;
+    await db.transaction(async (tx) => {
+      const own = eq(kbBotChannel.id, id);
+      const [row] = await tx.select().from(kbBotChannel).where(own).for('update');
+      if (!row) throw uninstalled();
+      const current = () => presentSetting(call.services, kbBotId, row);
+      const updatedAt = await nextVersion({ version, savedAt: row.updatedAt, now: now(), current });
+      await tx
+        .update(kbBotChannel)
+        .set({ settings: { ...row.settings, keywords }, updatedAt })
+        .where(own);
+    });
     return {};
   }),
   implement(weKf.generateAuthUrl, async ({ input: { kbBotId }, owner, services }) => {

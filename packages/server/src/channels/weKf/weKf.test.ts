@@ -84,7 +84,7 @@ const messagesOf = () => server.services.db.select().from(kbBotChatMessage).wher
 const to = (person: string) => weCom.sent.filter((each) => each.person === person).map(({ text }) => text);
 
 it('an enterprise installs the app by a link of one assistant; before that nothing but the link is there [KF-01] [KF-02] [KF-04] [KF-19]', async () => {
-  expect(await settingOf()).toEqual({ configured: true, corpId: null, keywords: [], problem: '' });
+  expect(await settingOf()).toEqual({ configured: true, corpId: null, keywords: [], problem: '', updatedAt: 0 });
   expect((await ask('/api/v1/weKfCustomerService/query/page')).status).toBe(409);
   await install();
   expect(await settingOf()).toMatchObject({ corpId: weCom.corpId, problem: '' });

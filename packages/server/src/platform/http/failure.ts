@@ -26,7 +26,7 @@ interface Details {
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
   /** With a conflict: what stands in the place of what was to be saved, as the caller may see it. */
-  current?: object;
+  current?: object | undefined;
 }
 
 /** An error the client is told about, as code, message and the status that belongs to the code. */

@@ -201,6 +201,33 @@ test('three answers at once for one asker, whichever processes write them (RATE-
 });
 
 test(
+  'what a killed process wrote no longer counts when its lease is over (RATE-03)',
+  { timeout: 120_000 },
+  async () => {
+    const person = await people.person();
+    const { body } = await person.call('POST', '/personalKbBot', {
+      name: '闲聊',
+      replyKnowledgeSource: 'publicDomain',
+    });
+    const kbBotId = String(body['id']);
+    product.model.play({ script: 'held', pieces: PIECES });
+    const [here, there] = [member('api0').url, member('api1').url];
+    for (let n = 0; n < 3; n++) expect((await person.ask(kbBotId, { at: there })).status).toBe(200);
+    expect((await person.ask(kbBotId, { at: here })).status).toBe(429);
+    await member('api1').stop('SIGKILL');
+    product.model.play({ script: 'normal', pieces: ['好。'] });
+    const again = async () => {
+      const answer = await person.ask(kbBotId, { at: here });
+      await answer.ended;
+      return answer.status;
+    };
+    await expect.poll(again, { timeout: 60_000, interval: 500 }).toBe(200);
+    await member('api1').start();
+    await expect.poll(async () => (await person.call('GET', '/me/info')).by, { timeout: 60_000 }).toBe('1');
+  },
+);
+
+test(
   'a process killed at a random moment fails what it wrote, gives the coins back, and the others serve on [CHAT-05]',
   { timeout: 120_000 },
   async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AttachmentIds, MentionIds } from './attachments.ts';
 import { AnswerTrace } from './answerTrace.ts';
-import { AnswerEvent, channelIds, ChatMessage, sides, ThumbReason, thumbs } from './chat.ts';
+import { AnswerStreamEvent, channelIds, ChatMessage, sides, ThumbReason, thumbs } from './chat.ts';
 import { QUESTION_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, nothing } from './paging.ts';
@@ -47,7 +47,7 @@ export const answers = {
     access: { personal: 'personal', tenant: 'adminPlus' },
     kind: 'stream',
     input: ask,
-    output: AnswerEvent,
+    output: AnswerStreamEvent,
     summary: 'Answer stream of the trial chat beside the settings.',
   }),
   real: endpoint({
@@ -57,7 +57,7 @@ export const answers = {
     access: { personal: 'user', tenant: 'member' },
     kind: 'stream',
     input: z.extend(ask, inTopic),
-    output: AnswerEvent,
+    output: AnswerStreamEvent,
     summary: 'Answer stream on the use side.',
   }),
   stop: endpoint({

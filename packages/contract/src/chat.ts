@@ -131,6 +131,16 @@ export const AnswerEvent = z.union([
 ]);
 export type AnswerEvent = z.infer<typeof AnswerEvent>;
 
+/**
+ * What a stream of an answer carries. While every place is taken it tells how many people are ahead, as often as that
+ * changes: nothing is stored or paid yet, and whoever hangs up has left the queue.
+ */
+export const AnswerStreamEvent = z.union([
+  z.object({ status: z.literal('waiting'), ahead: z.number() }),
+  ...AnswerEvent._zod.def.options,
+]);
+export type AnswerStreamEvent = z.infer<typeof AnswerStreamEvent>;
+
 /** What stands in a conversation without having been asked: an advertisement, the text of a reply rule, a welcome. */
 export const MessageContent = z.object({ type: z.enum(['markdown', 'text']), content: z.string() });
 export type MessageContent = z.infer<typeof MessageContent>;

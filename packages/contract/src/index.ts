@@ -67,6 +67,7 @@ export { Avatar, avatarColors } from './avatar.ts';
 export {
   answerContentTypes,
   AnswerEvent,
+  AnswerStreamEvent,
   AnswerFailure,
   BlockEdit,
   channelIds,

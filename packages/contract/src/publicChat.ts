@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { questionFields } from './answers.ts';
 import { AttachmentIds, ChatAttachment, MentionedDocument, MentionText } from './attachments.ts';
 import { Avatar } from './avatar.ts';
-import { AnswerEvent, ChatMessage, ThumbReason, thumbs } from './chat.ts';
+import { AnswerStreamEvent, ChatMessage, ThumbReason, thumbs } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import { FilePass } from './filePass.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
@@ -99,7 +99,7 @@ export const publicChat = {
     access: 'public',
     kind: 'stream',
     input: z.object({ ...visitor, ...questionFields }),
-    output: AnswerEvent,
+    output: AnswerStreamEvent,
     summary: 'Answer stream for a visitor.',
   }),
   stop: endpoint({

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase, waitForDatabase } from './platform/database/database.ts';
+import { checkRoom, meansNoRoom, saysNoRoom } from './platform/database/room.ts';
 import { dataFolder, launch, start } from './testing/launch.ts';
 
 test('keeps accounts over kill -9, refuses a second server, stops cleanly on SIGTERM (REC-01) (REC-04)', async () => {
@@ -78,4 +80,25 @@ test('waits for a database that is still starting, but not for ever (REC-07)', a
   await expect(waitForDatabase(db, 1_200)).rejects.toThrow('ECONNREFUSED');
   expect(Date.now() - started).toBeGreaterThan(600);
   await db.$client.end();
+});
+
+test('says which folder is on a disk that is too small, what is needed and what is free (REC-07)', async () => {
+  const folder = dataFolder();
+  const small = ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder];
+  // Without the right to mount there is no small disk, and nothing to start on it.
+  if (spawnSync('mount', small).status !== 0)
+    return expect(() => checkRoom(folder, 2 ** 60)).toThrow(' MiB are needed');
+  onTestFinished(() => void spawnSync('umount', ['-l', folder]));
+  const cramped = launch({ DATA_DIR: folder, DEMO: 'off' });
+  expect(await cramped.ended).toBe(1);
+  expect(cramped.output()).toMatch(
+    new RegExp(`Bad setting: DATA_DIR: the disk of ${folder} is too small: 128 MiB are needed, 2\\d MiB are free`),
+  );
+  expect(cramped.output()).not.toContain('initdb');
+});
+
+test('a disk that is full says the same in the words of the system and of the database (REC-07)', () => {
+  const quota = new Error('drizzle', { cause: Object.assign(new Error('full'), { code: '53100' }) });
+  expect([meansNoRoom(quota), meansNoRoom(new Error('other'))]).toEqual([true, false]);
+  expect(saysNoRoom('initdb: error: could not write to file "x": No space left on device')).toBe(true);
 });

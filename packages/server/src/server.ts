@@ -6,6 +6,7 @@ import { secretKey } from './platform/config/secretKey.ts';
 import { startCluster, type Cluster } from './platform/database/cluster.ts';
 import { openDatabase, waitForDatabase, type Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { meansNoRoom, neededLater, noRoom } from './platform/database/room.ts';
 import { openReplica, type Replica } from './platform/database/replica.ts';
 import { withLock } from './platform/database/withLock.ts';
 import { gate } from './identity/gate.ts';
@@ -92,7 +93,7 @@ export async function startServer(config: Config, log: Log, release: () => void)
     return { url: await listen(app, config), services, stop: steps.run };
   } catch (error) {
     await steps.run();
-    throw error;
+    throw meansNoRoom(error) ? noRoom(config.DATA_DIR, neededLater) : error;
   }
 }
 

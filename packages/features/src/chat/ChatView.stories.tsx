@@ -48,6 +48,8 @@ export const Loading: Story = { args: { state: stateOf(emptyThread, { load: 'loa
 export const Failed: Story = { args: { state: stateOf(emptyThread, { load: 'failed' }) } };
 
 export const Waiting: Story = { args: answering({}) };
+/** Every place is taken: the question waits in the queue. */
+export const InQueue: Story = { args: answering({ ahead: 3 }), tags: ['shot'] };
 
 export const Generating: Story = {
   args: answering({ phase: 'generating', seq: 3, text: '接地线截面积不小于16 mm²，机壳两处接地点须' }),

@@ -6,6 +6,7 @@ import * as css from './Answer.css.ts';
 import { useChat } from './chatContext.ts';
 import { liveTurnAtom } from './chatCore.ts';
 import { chatCopy } from './copy.ts';
+import { messageCopy } from './messageCopy.ts';
 import { markdownOf } from './model/plainAnswer.ts';
 import type { Entry } from './model/thread.ts';
 
@@ -18,13 +19,20 @@ export function LiveAnswer({ entry }: { entry: Entry }) {
   const answer = turn?.text || (now?.goesOn ? entry.message.answer : '');
   const text = turn ? markdownOf({ answer, answerContentType: turn.contentType }) : '';
   return (
-    <div className={css.answer} aria-busy>
+    <div className={css.answer} aria-busy={turn?.ahead === undefined}>
       {text === '' ? (
         <span className={css.dots}>
           <ThinkingDots />
         </span>
       ) : (
         <Markdown text={text} diagramFrame={DIAGRAM_FRAME} streaming size={compact ? 'compact' : 'prose'} />
+      )}
+      {turn?.ahead === undefined ? null : (
+        <div className={css.note} role="status">
+          <Text size="caption" tone="tertiary">
+            {messageCopy.ahead(turn.ahead)}
+          </Text>
+        </div>
       )}
       {now?.link === 'reconnecting' ? (
         <div className={css.note}>

@@ -1,4 +1,4 @@
-import type { AnswerEvent, AnswerTrace, ChatMessage, Side, Thumb } from '@tinystar/contract';
+import type { AnswerStreamEvent, AnswerTrace, ChatMessage, Side, Thumb } from '@tinystar/contract';
 import type { Output, adPlacing } from '@tinystar/contract';
 import type { SourceDrawerProps } from '../shared/sourceDrawer.ts';
 import type { SentAlong } from './along/along.ts';
@@ -19,7 +19,7 @@ export interface Ask {
 /** What a conversation needs from the network; one wiring for own assistants, one for the public page. Throws ApiError. */
 export interface ChatPort {
   readonly side: Side;
-  ask(ask: Ask, options: StreamOptions<AnswerEvent>): Promise<void>;
+  ask(ask: Ask, options: StreamOptions<AnswerStreamEvent>): Promise<void>;
   stop(id: string): Promise<void>;
   /** Up to 20 messages older than `before`, or the newest; none means the start. */
   history(before?: number): Promise<readonly ChatMessage[]>;

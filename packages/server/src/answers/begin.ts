@@ -1,5 +1,4 @@
-import { constants, errorCodes, prices, type AnswerEvent, type SentenceMap } from '@tinystar/contract';
-import { checkCoins } from '../coins/charge.ts';
+import { constants, errorCodes, type AnswerEvent, type AnswerStreamEvent, type SentenceMap } from '@tinystar/contract';
 import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/failure.ts';
@@ -18,10 +17,11 @@ import { hubOf, type Hub } from './hub.ts';
 import { shownReferences, withEdits, withPasses } from './references.ts';
 import { resumeTurn } from './resumeTurn.ts';
 import type { TurnRow } from './schema.ts';
-import { takeSharedSeat } from './sharedSeats.ts';
 import { settleTurn } from './settleTurn.ts';
+import { takeSeat } from './takeSeat.ts';
 import { traceKeeper } from './traces.ts';
 import { Turn } from './turn.ts';
+import { eventsInQueue, waitQuietly, type Waiting } from './inQueue.ts';
 import { logFrom, type TurnLog } from './turnLog.ts';
 
 /** Anything that yields the events of a turn: the running turn itself, or its row. */
@@ -42,19 +42,36 @@ interface Beginning {
 /**
  * Answers a question: begins a turn, or goes on with the one of the same idempotency key. Resolves with the events as
  * soon as the question is accepted and paid for; throws a {@link Failure} when it is not (20013 coins, 429 too many,
- * 409 conflict, 404 message). The events end with `finished` or an error event, or without one when `signal` is aborted.
+ * 409 conflict, 404 message); while every place is taken it waits for a while before that. The events end with `finished` or an error event, or without one when `signal` is aborted.
  */
 export async function begin(services: Services, asked: Asked, attempt: Attempt): Promise<AsyncGenerator<AnswerEvent>> {
+  const beginning = await beginningOf(services, asked, attempt);
+  const found = await find(beginning);
+  return eventsOf(beginning, 'wait' in found ? await waitQuietly(services, attempt, found) : found);
+}
+
+/** The same for a reader who is told how many are ahead of him: his events begin in the queue. */
+export async function beginInQueue(
+  services: Services,
+  asked: Asked,
+  attempt: Attempt,
+): Promise<AsyncGenerator<AnswerStreamEvent>> {
+  const beginning = await beginningOf(services, asked, attempt);
+  const found = await find(beginning);
+  if (!('wait' in found)) return eventsOf(beginning, found);
+  return eventsInQueue(services, attempt, found, (turn) => eventsOf(beginning, turn));
+}
+
+async function beginningOf(services: Services, asked: Asked, attempt: Attempt): Promise<Beginning> {
   const hub = hubOf(services);
   await hub.start();
-  const beginning = { services, hub, asked, attempt, key: attempt.idempotencyKey ?? newId() };
-  return eventsOf(beginning, await find(beginning));
+  return { services, hub, asked, attempt, key: attempt.idempotencyKey ?? newId() };
 }
 
 async function* eventsOf(beginning: Beginning, first: Followed): AsyncGenerator<AnswerEvent> {
   const { signal, after = -1 } = beginning.attempt;
   let last = after;
-  for (let turn = first; ; turn = await find(beginning)) {
+  for (let turn = first; ;) {
     const detach = turn.attach();
     try {
       for await (const event of turn.follow(last, signal)) {
@@ -71,6 +88,9 @@ async function* eventsOf(beginning: Beginning, first: Followed): AsyncGenerator<
       detach();
     }
     // It was parked just before we attached: looking again takes it up.
+    const found = await find(beginning);
+    if ('wait' in found) return found.leave();
+    turn = found;
   }
 }
 
@@ -85,18 +105,17 @@ async function withSources({ services, asked: { bot, asker } }: Beginning, event
 }
 
 /** Finds the running turn of this key or begins it; questions of one asker one after the other. */
-function find(beginning: Beginning): Promise<Followed> {
+function find(beginning: Beginning): Promise<Followed | Waiting<Followed>> {
   const { hub, asked } = beginning;
   return hub.queue.inTurn(asked.asker.key, () => findOrBegin(beginning));
 }
 
-async function findOrBegin(beginning: Beginning): Promise<Followed> {
+async function findOrBegin(beginning: Beginning): Promise<Followed | Waiting<Followed>> {
   const { services, hub, asked, attempt, key } = beginning;
   const { bot, asker } = asked;
   // Before the database is asked: a turn that ends while its row is on the way here would look like a lost one.
   const running = hub.repeated({ asker: asker.key, kbBotId: bot.id, idempotencyKey: key });
   if (running) return running;
-  const now = services.now();
   const payer = asked.closed === undefined ? payerOf(bot, asker) : null;
   // A first try is stored at once, without a look for an earlier one; a key that was used already makes that fail.
   const looks = asked.allowed !== undefined || attempt.after !== undefined || limitsDays(services.config);
@@ -106,21 +125,45 @@ async function findOrBegin(beginning: Beginning): Promise<Followed> {
   await refuseBlocked(services, bot.id, asked.question);
   await asked.allowed?.();
   const uncount = await countQuestion(services, asked);
-  const leave = await takeSeat(beginning, payer).catch(async (error: unknown) => {
+  const place = await takeSeat(beginning, payer).catch(async (error: unknown) => {
     await uncount();
     throw error;
   });
-  if (typeof leave !== 'function') {
+  if (!('leave' in place)) {
     await uncount();
-    return goOn(beginning, leave);
+    return goOn(beginning, place);
   }
+  if (!place.wait) return start(beginning, place.leave, payer, uncount);
+  let begun = false;
+  return {
+    wait: place.wait,
+    leave() {
+      if (begun) return;
+      place.leave();
+      void uncount();
+    },
+    begin() {
+      begun = true;
+      return hub.queue.inTurn(asker.key, () => start(beginning, place.leave, payer, uncount));
+    },
+  };
+}
+
+/** Stores the question, with its coins, and runs its answer on the seat that it has. */
+async function start(
+  beginning: Beginning,
+  leave: () => void,
+  payer: Owner | null,
+  uncount: () => Promise<void>,
+): Promise<Followed> {
+  const { services, hub, asked, key } = beginning;
   try {
     const begun = await beginTurn(services.db, {
       ...asked,
       idempotencyKey: key,
       payer,
       instanceId: hub.instanceId,
-      now,
+      now: services.now(),
     });
     if (!('existing' in begun)) return run(beginning, begun, logFrom(begun.kept?.text), leave, begun.kept?.cited);
     leave();
@@ -129,21 +172,6 @@ async function findOrBegin(beginning: Beginning): Promise<Followed> {
   } catch (error) {
     leave();
     await uncount();
-    throw error;
-  }
-}
-
-/** Takes a seat. When there is none: a repeated key has its seat already, and who cannot pay is told that first. */
-async function takeSeat(
-  { services, hub, asked: { asker, bot }, key }: Beginning,
-  payer: Owner | null,
-): Promise<(() => void) | TurnRow> {
-  try {
-    return await takeSharedSeat(services, hub, { asker: asker.key, kbBotId: bot.id });
-  } catch (error) {
-    const existing = await findTurn(services.db, asker.key, key);
-    if (existing) return existing;
-    await checkCoins(services.db, payer, prices.answer);
     throw error;
   }
 }
@@ -162,7 +190,7 @@ async function goOn(beginning: Beginning, row: TurnRow): Promise<Followed> {
 /** Works on a turn that was stored although the database's reply was lost. */
 async function adopt(beginning: Beginning, row: TurnRow): Promise<Followed> {
   const { services, hub, asked } = beginning;
-  const leave = hub.seats.take({ asker: asked.asker.key, kbBotId: asked.bot.id });
+  const { leave } = await hub.seats.take({ asker: asked.asker.key, kbBotId: asked.bot.id });
   try {
     const message = await readMessage(services.db, row);
     if (!message) throw new Failure(errorCodes.conflict);

@@ -5,7 +5,7 @@ import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import type { Hub } from './hub.ts';
 import { anotherServes, endLost, heartbeat, releaseDeleted, sweep } from './recoverTurns.ts';
-import { answerInstance, kbBotChatTurn } from './schema.ts';
+import { answerInstance, answerSeat, kbBotChatTurn } from './schema.ts';
 import type { Turn } from './turn.ts';
 
 /**
@@ -38,6 +38,7 @@ export class Clock {
       if (await heartbeat(services, instanceId, times.dead)) judgesFrom = performance.now() + times.dead;
       if (performance.now() >= judgesFrom) await sweep(services, this.#hub);
       lost = await endLost(services, this.#hub, lost);
+      await this.#hub.seats.dropLost();
     };
     await clean();
     await releaseDeleted(services);
@@ -63,6 +64,7 @@ export class Clock {
     const { code, message } = new Failure(errorCodes.unavailable);
     for (const turn of this.#hub.turns()) void turn.fail(code, message);
     await this.#untilAtRest(times.drain);
+    await db.delete(answerSeat).where(eq(answerSeat.instanceId, instanceId));
     await db.delete(answerInstance).where(eq(answerInstance.id, instanceId));
   }
 

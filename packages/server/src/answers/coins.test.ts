@@ -6,7 +6,7 @@ import { moveCoins } from '../coins/move.ts';
 import { coinLedger } from '../coins/schema.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Actor } from '../testing/index.ts';
-import { concurrent } from './limits.ts';
+import { streamsPerAsker } from './limits.ts';
 import { releaseDeleted, sweep } from './recoverTurns.ts';
 import { kbBotChatMessage, kbBotChatTurn } from './schema.ts';
 import { answerServer, eventually, PIECES, type AnswerServer } from './testing/answerServer.ts';
@@ -185,9 +185,9 @@ describe('coins', () => {
     const bot = await preset();
     stage.model.play({ script: 'normal', pieces: PIECES });
     const before = stage.model.requests.length;
-    const answers = await askAtOnce(concurrent.streamsPerAsker, asker, bot.id);
+    const answers = await askAtOnce(streamsPerAsker, asker, bot.id);
     const refused = answers.filter(({ status }) => status === 402);
-    expect(refused).toHaveLength(concurrent.streamsPerAsker - 1);
+    expect(refused).toHaveLength(streamsPerAsker - 1);
     for (const { body } of refused) {
       expect(body).toMatchObject({ errorCode: errorCodes.coinsInsufficient, errorMessage: messages.personalCoins });
     }

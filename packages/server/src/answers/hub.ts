@@ -3,6 +3,7 @@ import type { Services } from '../platform/services.ts';
 import { Clock } from './clock.ts';
 import { turnTimes, type TurnTimes } from './limits.ts';
 import { Queue } from './queue.ts';
+import { OpenStreams } from './openStreams.ts';
 import { Seats } from './seats.ts';
 import type { Turn } from './turn.ts';
 
@@ -17,7 +18,8 @@ export interface Place {
 export class Hub {
   readonly instanceId = randomUUID();
   readonly times: TurnTimes;
-  readonly seats = new Seats();
+  readonly seats: Seats;
+  readonly streams = new OpenStreams();
   readonly queue = new Queue();
   readonly #clock: Clock;
   readonly #running = new Map<string, { turn: Turn; place: Place; leave: () => void }>();
@@ -26,6 +28,7 @@ export class Hub {
 
   constructor(services: Services, times: Partial<TurnTimes> = {}) {
     this.times = { ...turnTimes, ...times };
+    this.seats = new Seats(services, this.instanceId, this.times.dead);
     this.#clock = new Clock(services, this);
   }
 

@@ -39,11 +39,11 @@ export const CUT_NOTE = '\n\n（回答过长，后面的内容已省略）';
 /** UTF-16 units of one event, so that its JSON stays below 256 KB even when every character needs six bytes. */
 export const EVENT_MAX = 32_768;
 
-/**
- * Concurrent answers (RATE-03): of an asker and of an assistant in all processes together, `inAll` in one process. And open
- * streams of one asker in one process: several windows may read one answer, but not hundreds.
- */
-export const concurrent = { perAsker: 3, perAssistant: 50, inAll: 500, streamsPerAsker: 24 } as const;
+/** Open streams of one asker in one process. How many answers are written at once is set by the operator (RATE-03). */
+export const streamsPerAsker = 24;
+
+/** Milliseconds that callers wait in the queue who cannot be told how many are ahead of them. */
+export const QUIET_WAIT = 30_000;
 
 /** When this many people ask at the same moment, all questions are taken in first; answers wait at most so many ms. */
 export const rush = { askers: 8, longest: 1_000 } as const;

@@ -326,14 +326,15 @@ describe('limits', () => {
     await eventually(() => stage.hub.size === 0);
   });
 
-  it('are 50 answers at once for an assistant (RATE-03)', async () => {
+  it('are 50 answers at once for an assistant; the next two wait (RATE-03)', async () => {
     // The first is still being written when the last has asked.
     stage.model.play({ script: 'held' });
     const people = await Promise.all(Array.from({ length: 52 }, () => stage.server.actor()));
     const answers = await Promise.all(people.map((person) => stage.ask(person, bot.id)));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    await eventually(() => answers.every(({ events, ahead }) => events.length + ahead.length > 0));
+    expect(answers.filter(({ ahead }) => ahead.length > 0)).toHaveLength(2);
     stage.model.release();
     await Promise.all(answers.map((answer) => answer.ended));
-    expect(answers.filter(({ text }) => text === ANSWER)).toHaveLength(50);
+    expect(answers.filter(({ text }) => text === ANSWER)).toHaveLength(52);
   });
 });

@@ -5,7 +5,7 @@ import { nearNow } from '../platform/database/nearNow.ts';
 import type { Services } from '../platform/services.ts';
 import type { Hub } from './hub.ts';
 import { restTurn } from './restTurn.ts';
-import { answerInstance, kbBotChatTurn } from './schema.ts';
+import { answerInstance, answerSeat, kbBotChatTurn } from './schema.ts';
 
 const seenWithin = (milliseconds: number) => nearNow(sql`seen_at`, milliseconds);
 
@@ -49,6 +49,8 @@ export async function sweep(services: Services, hub: Hub): Promise<void> {
   await db.execute(sql`
     delete from ${answerInstance} where id <> ${hub.instanceId} and not ${seenWithin(silence)}
       and exists (select from ${answerInstance} where id = ${hub.instanceId} and ${seenWithin(dead)})`);
+  await db.execute(sql`
+    delete from ${answerSeat} where not exists (select from ${answerInstance} i where i.id = instance_id)`);
   for (;;) {
     const found = await db
       .select()

@@ -21,7 +21,7 @@ export async function resumeTurn(
   row: TurnRow,
   { asker, bot }: Asked,
 ): Promise<Resumed | undefined> {
-  const leave = hub.seats.take({ asker: asker.key, kbBotId: bot.id });
+  const { leave } = await hub.seats.take({ asker: asker.key, kbBotId: bot.id });
   try {
     const resumed = await services.db.transaction(async (tx) => {
       const [turn] = await tx

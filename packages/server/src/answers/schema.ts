@@ -9,7 +9,7 @@ import type {
   Thumb,
 } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
 
@@ -236,6 +236,25 @@ export const answerInstance = pgTable('answer_instance', {
   id: text().primaryKey(),
   seenAt: instant().notNull(),
 });
+
+/**
+ * Answers that are written at this moment, and the queue for them in the order of `place` (seats.sql). A row counts while
+ * the process `instanceId` gives a heartbeat.
+ */
+export const answerSeat = pgTable(
+  'answer_seat',
+  {
+    id: id(),
+    instanceId: text().notNull(),
+    asker: text().notNull(),
+    /** The assistant, or the name of what else is written. */
+    kbBotId: text().notNull(),
+    place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** False while it waits. */
+    holds: boolean().notNull(),
+  },
+  (table) => [index('answer_seat_kb_bot').on(table.kbBotId)],
+);
 
 /** How answers came about; goes with the message, and a retry writes it anew. */
 export const answerTrace = pgTable('answer_trace', {

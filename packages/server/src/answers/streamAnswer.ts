@@ -1,10 +1,10 @@
-import { constants, errorCodes, type AnswerEvent } from '@tinystar/contract';
+import { constants, errorCodes, type AnswerStreamEvent } from '@tinystar/contract';
 import { Failure } from '../platform/http/failure.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
 import type { Call } from '../platform/http/route.ts';
 import type { EventStream } from '../platform/http/sse.ts';
 import type { Asked } from './asked.ts';
-import { begin } from './begin.ts';
+import { beginInQueue } from './begin.ts';
 import { hubOf } from './hub.ts';
 
 /**
@@ -14,7 +14,7 @@ import { hubOf } from './hub.ts';
 export async function streamAnswer(
   call: Call<unknown>,
   asked: Asked,
-  open: () => EventStream<AnswerEvent>,
+  open: () => EventStream<AnswerStreamEvent>,
 ): Promise<void> {
   const { services, log, requestId } = call;
   const gone = new AbortController();
@@ -23,15 +23,16 @@ export async function streamAnswer(
   const started = performance.now();
   const attempt = { idempotencyKey: keyOf(call), comesBack: true, after, signal, log, requestId };
   // Counted before anything is looked up, so that hundreds of calls with one key are refused for nothing.
-  const leave = hubOf(services).seats.openStream(asked.asker.key);
+  const leave = hubOf(services).streams.open(asked.asker.key);
   try {
-    const events = await begin(services, asked, attempt);
+    const events = await beginInQueue(services, asked, attempt);
     const stream = open();
     stream.signal.addEventListener('abort', () => gone.abort(), { once: true });
     for await (const event of events) {
-      if (after === undefined && event.seq === 1)
+      const seq = 'seq' in event ? event.seq : undefined;
+      if (after === undefined && seq === 1)
         metricsOf(services).firstEvent.observe((performance.now() - started) / 1000);
-      await stream.send(event, event.seq);
+      await stream.send(event, seq);
     }
   } finally {
     leave();

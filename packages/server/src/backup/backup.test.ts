@@ -91,6 +91,8 @@ it('what a running product holds is kept and comes back in an empty folder: peop
     busy = false;
     await work;
     expect(backup).toMatchObject({ code: 0 });
+    // The database is that of the running product: nothing was taken over.
+    expect(backup.said).toMatch(/^state of [^\n]*\n$/);
     expect(await run('backup', kept, server.dataDir)).toMatchObject({ code: 1 });
 
     await using second = childServer();

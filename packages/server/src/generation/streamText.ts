@@ -50,7 +50,7 @@ export async function streamText(
   const said = work.messages(model).filter(({ role }) => role === 'user');
   await refuseBlocked(services, null, said.map(({ content }) => content).join('\n'));
   await allow(services, `generation:${caller.userId}`, perPerson);
-  const leave = hubOf(services).seats.take({ asker: asker.key, kbBotId: 'generation' });
+  const { leave } = await hubOf(services).seats.take({ asker: asker.key, kbBotId: 'generation' });
   try {
     const id = idOf(asker, call.header(constants.IDEMPOTENCY_HEADER));
     const isNew = await reserveForGeneration(

@@ -1,4 +1,4 @@
-import type { AnswerEvent } from '@tinystar/contract';
+import type { AnswerStreamEvent } from '@tinystar/contract';
 import { fail, isOver, type TurnState } from './turn.ts';
 
 /** Longest answer the page keeps, in UTF-16 units; the server cuts at 1 MB. */
@@ -8,18 +8,20 @@ export const ANSWER_MAX = 1_000_000;
  * Folds one stream event in (assistants.md §4, decisions.md C-58 and C-59). Repeated events, events of another message
  * and events after the end change nothing.
  */
-export const advance = (turn: TurnState, event: AnswerEvent): TurnState => {
+export const advance = (turn: TurnState, event: AnswerStreamEvent): TurnState => {
   if (isOver(turn)) return turn;
   if ('errorCode' in event) {
     if (foreign(turn, event.id)) return turn;
     const { errorCode: code, errorMessage: message, requestId } = event;
     return fail({ ...turn, id: event.id ?? turn.id }, { code, message, status: -1, requestId });
   }
+  if (event.status === 'waiting') return { ...turn, ahead: event.ahead };
   if (foreign(turn, event.id) || event.seq <= turn.seq) return turn;
   const next: TurnState = {
     ...turn,
     id: event.id,
     seq: event.seq,
+    ahead: undefined,
     gap: turn.gap || event.seq > turn.seq + 1,
     text: append(turn.text, event.answer),
     contentType: typeof event.answer === 'object' ? event.answer.type : turn.contentType,

@@ -1,4 +1,4 @@
-import type { AnswerEvent } from '@tinystar/contract';
+import type { AnswerEvent, AnswerStreamEvent } from '@tinystar/contract';
 import { expect, test } from 'vitest';
 import { advance, stopTurn } from './advance.ts';
 import { fail, startTurn, type TurnState } from './turn.ts';
@@ -22,7 +22,7 @@ const end = (seq: number, more: Partial<Extract<AnswerEvent, { status: 'finished
   similarQuestions: [],
   ...more,
 });
-const play = (...events: AnswerEvent[]): TurnState => events.reduce(advance, startTurn());
+const play = (...events: AnswerStreamEvent[]): TurnState => events.reduce(advance, startTurn());
 
 test('an answer waits, is written, and succeeds on finished', () => {
   expect(startTurn().phase).toBe('waiting');
@@ -33,6 +33,12 @@ test('an answer waits, is written, and succeeds on finished', () => {
     text: '接地线',
     gap: false,
   });
+});
+
+test('a turn in the queue says how many are ahead, until its first event', () => {
+  const queued = play({ status: 'waiting', ahead: 3 }, { status: 'waiting', ahead: 0 });
+  expect(queued).toMatchObject({ phase: 'waiting', id: null, seq: -1, ahead: 0 });
+  expect(advance(queued, piece(0))).toMatchObject({ phase: 'waiting', id, ahead: undefined, gap: false });
 });
 
 test.each<[string, AnswerEvent[], string]>([

@@ -19,6 +19,8 @@ export interface Problem {
  */
 export interface TurnState {
   phase: 'waiting' | 'generating' | 'success' | 'failed';
+  /** How many are ahead in the queue, before the first event of the answer. */
+  ahead?: number;
   id: string | null;
   seq: number;
   text: string;

@@ -1,5 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
-import type { AnswerEvent } from '@tinystar/contract';
+import type { AnswerEvent, AnswerStreamEvent } from '@tinystar/contract';
 import { newId } from '../../platform/database/columns.ts';
 
 /** One opened answer stream, over a real socket that can be dropped. */
@@ -8,6 +8,8 @@ export interface OpenAnswer {
   headers: IncomingMessage['headers'];
   /** Events so far; grows while the stream runs. */
   events: AnswerEvent[];
+  /** How many were told to be ahead in the queue, one after the other. */
+  ahead: number[];
   /** Text of the events so far. */
   readonly text: string;
   readonly lastSeq: number;
@@ -82,6 +84,7 @@ function read(response: IncomingMessage, drop: () => void, onEvent?: (event: Ans
     status: response.statusCode ?? 0,
     headers: response.headers,
     events: [],
+    ahead: [],
     get text() {
       return this.events
         .map((event) => ('answer' in event && typeof event.answer === 'string' ? event.answer : ''))
@@ -114,7 +117,11 @@ function read(response: IncomingMessage, drop: () => void, onEvent?: (event: Ans
     for (const part of parts) {
       const data = /^data: (.*)$/m.exec(part)?.[1];
       if (data === undefined) continue;
-      const event = JSON.parse(data) as AnswerEvent;
+      const event = JSON.parse(data) as AnswerStreamEvent;
+      if ('ahead' in event) {
+        answer.ahead.push(event.ahead);
+        continue;
+      }
       answer.events.push(event);
       onEvent?.(event);
     }

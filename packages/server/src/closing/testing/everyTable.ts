@@ -37,6 +37,7 @@ const leftOut = [
   'job_run',
   'server_process',
   'answer_instance',
+  'answer_seat',
   'embedding_space',
   'site_setting',
   'login_state',

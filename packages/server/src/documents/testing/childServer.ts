@@ -22,8 +22,11 @@ export interface ChildServer extends AsyncDisposable {
   logIn(phoneNumber: string): Promise<Record<string, string>>;
 }
 
-/** @param settings Environment variables on top of an own data folder and a free port. */
-export function childServer(settings: Record<string, string> = {}): ChildServer {
+/**
+ * @param settings Environment variables on top of an own data folder and a free port.
+ * @param descriptors How many file descriptors it may have.
+ */
+export function childServer(settings: Record<string, string> = {}, descriptors?: number): ChildServer {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinystar-child-'));
   const codes = new Map<string, string>();
   let child: ChildProcess | undefined;
@@ -38,7 +41,9 @@ export function childServer(settings: Record<string, string> = {}): ChildServer 
     async start() {
       const { PATH, HOME } = process.env;
       const environment = { PATH, HOME, DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', DEMO: 'off', ...settings };
-      const started = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+      const limited = descriptors === undefined ? [] : ['prlimit', `--nofile=${descriptors}:${descriptors}`];
+      const [program, ...args] = [...limited, process.execPath, main] as const;
+      const started = spawn(program, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
       child = started;
       server.url = await new Promise<string>((resolve, reject) => {
         started.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));

@@ -12,10 +12,11 @@ import {
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresBinaries } from './binaries.ts';
+import { checkRoom, neededAtFirst, neededLater, noRoom, saysNoRoom } from './room.ts';
 import { alive, dropForeignPidFiles, postmaster, socketName } from './postmaster.ts';
 import { unprivileged, type Reach } from './unprivileged.ts';
 
@@ -99,8 +100,10 @@ export async function startCluster({
     if (await answers(connection, 60_000, () => postmaster(data) !== undefined || alive(pid))) {
       return { connection, pid, adopted: false, ...care(pid) };
     }
-    if (performance.now() > orphansUntil)
+    if (performance.now() > orphansUntil) {
+      checkRoom(home, neededLater);
       throw new Error(`PostgreSQL did not start; the reason is at the end of ${join(data, 'server.log')}`);
+    }
     await sleep(200);
   }
 }
@@ -109,6 +112,7 @@ export async function startCluster({
 function initialise(bin: string, data: string, reach: Reach, volatile: boolean): void {
   const draft = `${data}.new`;
   rmSync(draft, { recursive: true, force: true });
+  checkRoom(dirname(data), neededAtFirst);
   mkdirSync(draft, { mode: 0o700 });
   own(draft, reach);
   const args = ['-D', draft, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--lc-messages=C'];
@@ -117,6 +121,10 @@ function initialise(bin: string, data: string, reach: Reach, volatile: boolean):
     cwd: '/',
     encoding: 'utf8',
   });
+  if (made.status !== 0 && saysNoRoom(made.stderr)) {
+    rmSync(draft, { recursive: true, force: true });
+    throw noRoom(dirname(data), neededAtFirst);
+  }
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message || 'unknown reason'}`);
   renameSync(draft, data);
 }

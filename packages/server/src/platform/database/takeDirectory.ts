@@ -1,7 +1,8 @@
 import { ConfigError, type Config } from '../config/config.ts';
 import { lockDirectory } from './lock.ts';
+import { meansNoRoom, neededAtFirst, noRoom } from './room.ts';
 
-const unwritable = ['EACCES', 'EROFS', 'ENOTDIR', 'EPERM', 'ENOSPC'];
+const unwritable = ['EACCES', 'EROFS', 'ENOTDIR', 'EPERM'];
 
 /**
  * Takes DATA_DIR for this process and returns what gives it back; nothing is taken when the database is elsewhere.
@@ -12,6 +13,7 @@ export function takeDirectory({ DATABASE_URL, DATA_DIR }: Config): () => void {
   try {
     return lockDirectory(DATA_DIR);
   } catch (error) {
+    if (meansNoRoom(error)) throw noRoom(DATA_DIR, neededAtFirst);
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (unwritable.includes(code)) throw new ConfigError(`DATA_DIR cannot be written (${code})`);
     throw error;

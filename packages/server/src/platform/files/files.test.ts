@@ -6,8 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { toFailure } from '../http/toFailure.ts';
+import { FileStoreAway } from './away.ts';
 import { folderStore } from './folder.ts';
+import { patientStore } from './patientStore.ts';
 import { s3Store } from './s3.ts';
 import type { FileStore } from './store.ts';
 
@@ -114,4 +118,79 @@ test('a bucket that is not there, or lets us not in, is told by the name of the 
   const url = `s3://bucket?endpoint=${endpoint}&region=cn-1`;
   const stranger = s3Store({ url, accessKeyId: 'other', secretAccessKey: 'wrong', fetch: globalThis.fetch });
   await expect(stranger.check()).rejects.toThrow('does not let us in (403)');
+});
+
+/** A bucket that takes a connection and then says nothing, or stops in the middle of the bytes. */
+async function silentBucket(half = false) {
+  const silent = createServer((_request, response) => {
+    if (half) response.writeHead(200, { 'content-length': 10 }).write('01234');
+  });
+  await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => {
+    silent.closeAllConnections();
+    silent.close();
+  });
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const url = `s3://bucket?endpoint=${endpoint}&region=cn-1`;
+  return s3Store({ url, accessKeyId: 'key', secretAccessKey: 'secret', fetch: globalThis.fetch, patience: 300 });
+}
+
+const never = () => new Promise<never>(() => undefined);
+const hanging: FileStore = {
+  check: never,
+  put: never,
+  get: never,
+  head: never,
+  delete: never,
+  copy: never,
+  link: never,
+};
+
+const verbs: Record<string, (store: FileStore) => Promise<unknown>> = {
+  check: (store) => store.check(),
+  put: (store) => store.put('docs/h1', Readable.from([Buffer.from('hello'), Buffer.from('you')])),
+  get: (store) => store.get('docs/h1'),
+  head: (store) => store.head('docs/h1'),
+  delete: (store) => store.delete('docs/h1'),
+  copy: (store) => store.copy('docs/h1', 'docs/h2'),
+};
+
+describe.each(Object.keys(verbs))('%s', (verb) => {
+  test('of a bucket that hangs ends, and is worth another try (REC-07)', async () => {
+    const failed = verbs[verb]!(await silentBucket());
+    await expect(failed).rejects.toThrow(FileStoreAway);
+    expect(toFailure(await failed.catch((error: unknown) => error)).status).toBe(503);
+  });
+
+  test('of a folder that hangs ends (REC-07)', async () => {
+    await expect(verbs[verb]!(patientStore(hanging, 300))).rejects.toThrow(FileStoreAway);
+  });
+});
+
+test('bytes that stop in the middle are told, not waited for (REC-07)', async () => {
+  const bytes = await (await silentBucket(true)).get('docs/h1');
+  await expect(buffer(bytes!)).rejects.toThrow(FileStoreAway);
+});
+
+test('whoever sends slowly is waited for (REC-07)', async () => {
+  const store = patientStore(await folderStore(folder), 300);
+  const slowly = Readable.from(
+    (async function* () {
+      yield Buffer.from('one');
+      await sleep(900);
+      yield Buffer.from('two');
+    })(),
+  );
+  expect((await store.put('docs/slow', slowly)).size).toBe(6);
+  expect((await buffer((await store.get('docs/slow'))!)).toString()).toBe('onetwo');
+});
+
+test('a bucket that is out of order is worth another try (REC-07)', async () => {
+  const down = s3Store({
+    url: 's3://bucket?endpoint=https://store.example',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    fetch: () => Promise.resolve(new Response(null, { status: 503 })),
+  });
+  for (const verb of Object.values(verbs)) await expect(verb(down)).rejects.toThrow(FileStoreAway);
 });

@@ -16,7 +16,8 @@ export interface ByteRange {
 
 /**
  * Where bytes live. Keys are made by us: lower-case letters, digits, `-`, `_`, `.` and `/`.
- * `put` resolves only when the bytes survive a crash; a key's bytes are never seen half-written.
+ * `put` resolves only when the bytes survive a crash; a key's bytes are never seen half-written. A store that is silent
+ * or out of order is told by `FileStoreAway`.
  */
 export interface FileStore {
   /** Throws ConfigError when the store can never work: no such bucket, no right to it. */

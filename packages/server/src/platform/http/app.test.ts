@@ -246,7 +246,7 @@ test('readiness tells of a file store that does not let us in, and chats go on (
   });
   await using server = await createTestServer({ services: { files: refusing } });
   const told = await server.visitor.call('GET', '/api/health/ready');
-  expect([told.status, told.json]).toEqual([200, { status: 'ready', database: true, worker: true, files: false }]);
+  expect([told.status, told.json]).toEqual([200, { status: 'degraded', database: true, worker: true, files: false }]);
 });
 
 test('what is nothing below /health and /api/health is told as JSON, also beside the pages', async () => {

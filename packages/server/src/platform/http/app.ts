@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { addBodies } from './bodies.ts';
+import { addCrowding } from './crowding.ts';
 import { addDocs } from './docs.ts';
 import { addEarlyAnswers } from './earlyAnswer.ts';
 import { Failure } from './failure.ts';
@@ -68,6 +69,7 @@ export async function createApp({
     reply.header('connection', 'close');
     done(new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 }));
   });
+  addCrowding(app);
   addBodies(app);
   addEarlyAnswers(app, services.stopping);
   addPatience(app);

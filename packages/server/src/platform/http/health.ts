@@ -8,7 +8,8 @@ import type { Services } from '../services.ts';
 /**
  * Liveness (the process answers) and readiness, which names the part that is down: `database` (it answers and has every
  * migration), `worker` (this process takes jobs; for a pure API, some living process does) and `files` (the store lets
- * us in). A pure API without a worker, and a server without files, are told of but ready: chats go on.
+ * us in). A pure API without a worker is told of but ready. A server without files is `degraded` and stays in service:
+ * chats go on, and a store that is away is away for every process, so that a 503 would take all of them out.
  */
 export function addHealth(app: FastifyInstance, services: Services, workerReady: () => boolean): void {
   const pureApi = services.config.ROLE === 'api';
@@ -19,7 +20,8 @@ export function addHealth(app: FastifyInstance, services: Services, workerReady:
     const worker = pureApi ? database && (await someWorkerLives(services)) : workerReady();
     const ready = database && (worker || pureApi) && !services.stopping.aborted;
     if (!ready) reply.code(503).header('retry-after', 1);
-    return { status: ready ? 'ready' : 'starting', database, worker, files };
+    const status = !ready ? 'starting' : files ? 'ready' : 'degraded';
+    return { status, database, worker, files };
   });
 }
 

@@ -1,4 +1,5 @@
 import { errorCodes, messages } from '@tinystar/contract';
+import { FileStoreAway } from '../files/away.ts';
 import { Failure } from './failure.ts';
 
 // Refused or broken connections, no more file descriptors, and PostgreSQL shutting down, starting, or out of connections.
@@ -26,7 +27,7 @@ export function toFailure(error: unknown): Failure {
     const code = 'code' in inner ? String(inner.code) : '';
     if (diskFull.has(code)) return new Failure(errorCodes.storageFull);
     const noSocket = code === 'ENOENT' && 'syscall' in inner && inner.syscall === 'connect';
-    if (unreachable.has(code) || noSocket || lost.test(inner.message)) {
+    if (unreachable.has(code) || noSocket || lost.test(inner.message) || inner instanceof FileStoreAway) {
       return new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 });
     }
   }

@@ -1,0 +1,72 @@
+CREATE FUNCTION live_answer_seats(alive interval) RETURNS SETOF answer_seat LANGUAGE sql STABLE AS $$
+  SELECT s FROM answer_seat s JOIN answer_instance i ON i.id = s.instance_id
+  WHERE i.seen_at > now() - alive AND i.seen_at < now() + alive
+$$;
+--> statement-breakpoint
+CREATE FUNCTION grant_answer_seats(per_asker int, per_assistant int, in_all int, alive interval)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  next_one answer_seat;
+  held record;
+BEGIN
+  FOR next_one IN SELECT * FROM live_answer_seats(alive) WHERE NOT holds ORDER BY place LOOP
+    SELECT count(*) AS of_all, count(*) FILTER (WHERE asker = next_one.asker) AS of_asker,
+      count(*) FILTER (WHERE kb_bot_id = next_one.kb_bot_id) AS of_assistant
+      INTO held FROM live_answer_seats(alive) WHERE holds;
+    EXIT WHEN held.of_all >= in_all;
+    IF held.of_asker < per_asker AND held.of_assistant < per_assistant THEN
+      UPDATE answer_seat SET holds = true WHERE id = next_one.id;
+    END IF;
+  END LOOP;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION ahead_of_answer_seats(instance text, in_all int, alive interval)
+RETURNS TABLE (seat text, ahead int) LANGUAGE sql STABLE AS $$
+  SELECT mine.id, CASE WHEN mine.holds THEN NULL ELSE (
+    SELECT count(*) FROM live_answer_seats(alive) s
+    WHERE NOT s.holds AND s.place < mine.place AND (s.kb_bot_id = mine.kb_bot_id
+      OR (SELECT count(*) FROM live_answer_seats(alive) h WHERE h.holds) >= in_all)) END::int
+  FROM answer_seat mine WHERE mine.instance_id = instance
+$$;
+--> statement-breakpoint
+-- Null: it holds a seat; -1: refused; else so many wait ahead of it.
+CREATE FUNCTION take_answer_seat(seat_id text, instance text, who text, assistant text,
+  per_asker int, per_assistant int, in_all int, queue int, alive interval)
+RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+  there record;
+  told int;
+BEGIN
+  -- One after the other: two that look at the same moment would both see the last seat free.
+  PERFORM pg_advisory_xact_lock(hashtextextended('answer seats', 0));
+  SELECT count(*) FILTER (WHERE asker = who) AS of_asker, count(*) FILTER (WHERE holds) AS held,
+    count(*) FILTER (WHERE holds AND kb_bot_id = assistant) AS of_assistant, count(*) FILTER (WHERE NOT holds) AS waiting
+    INTO there FROM live_answer_seats(alive);
+  -- Whose own answers are too many waits for nobody else.
+  IF there.of_asker >= per_asker THEN
+    RETURN -1;
+  END IF;
+  IF there.waiting = 0 AND there.held < in_all AND there.of_assistant < per_assistant THEN
+    INSERT INTO answer_seat (id, instance_id, asker, kb_bot_id, holds) VALUES (seat_id, instance, who, assistant, true);
+    RETURN NULL;
+  END IF;
+  INSERT INTO answer_seat (id, instance_id, asker, kb_bot_id, holds) VALUES (seat_id, instance, who, assistant, false);
+  PERFORM grant_answer_seats(per_asker, per_assistant, in_all, alive);
+  IF there.waiting >= queue AND NOT (SELECT holds FROM answer_seat WHERE id = seat_id) THEN
+    DELETE FROM answer_seat WHERE id = seat_id;
+    RETURN -1;
+  END IF;
+  SELECT a.ahead INTO told FROM ahead_of_answer_seats(instance, in_all, alive) a WHERE a.seat = seat_id;
+  RETURN told;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION advance_answer_seats(instance text, per_asker int, per_assistant int, in_all int, alive interval)
+RETURNS TABLE (seat text, ahead int) LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('answer seats', 0));
+  PERFORM grant_answer_seats(per_asker, per_assistant, in_all, alive);
+  RETURN QUERY SELECT * FROM ahead_of_answer_seats(instance, in_all, alive);
+END
+$$;

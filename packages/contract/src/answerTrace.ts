@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerModes } from './assistantKinds.ts';
-import { Coins } from './money.ts';
+import { Coins } from './amounts.ts';
 
 /** The steps of an answer in their order; `search` and `write` cannot be switched off. */
 export const traceSteps = ['rewrite', 'search', 'vectors', 'rerank', 'write', 'verify'] as const;

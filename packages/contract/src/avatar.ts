@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-export const avatarColors = ['blue', 'purple', 'yellow', 'green', 'cyan'] as const;
+import { avatarColors } from './avatarColors.ts';
 
 const text = z.string().check(z.maxLength(200_000));
 

@@ -63,7 +63,8 @@ export {
   WelcomeWords,
 } from './assistantSettings.ts';
 export { authorizations, type LentAssistant, type Receiver } from './authorizations.ts';
-export { Avatar, avatarColors } from './avatar.ts';
+export { Avatar } from './avatar.ts';
+export { avatarColors } from './avatarColors.ts';
 export {
   answerContentTypes,
   AnswerEvent,
@@ -196,7 +197,8 @@ export {
   type ApplicationType,
   type OpenApplicationType,
 } from './joining.ts';
-export { CoinTask, LedgerEntry, LedgerSubject, me, Permissions, Profile, tenant, UserInfo } from './me.ts';
+export { CoinTask, LedgerEntry, LedgerSubject, me, Permissions, tenant, UserInfo } from './me.ts';
+export { Profile } from './profile.ts';
 export {
   Config,
   deploymentTypes,
@@ -208,7 +210,8 @@ export {
   Template,
   type LegalDocument,
 } from './meta.ts';
-export { Coins, coins, Fen, fen, minus } from './money.ts';
+export { coins, fen, minus } from './money.ts';
+export { Coins, Fen } from './amounts.ts';
 export { CoinPack, Order, orders, orderStatuses, PayableOrder, Plan, type OrderStatus } from './orders.ts';
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 export { planFeatures, type PlanFeature } from './planFeatures.ts';

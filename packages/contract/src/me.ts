@@ -3,15 +3,12 @@ import { captcha, Nickname, Password, PhoneNumber, SmsCode } from './account.ts'
 import { Avatar } from './avatar.ts';
 import { sides } from './chat.ts';
 import { endpoint } from './endpoint.ts';
-import { Coins } from './money.ts';
+import { Coins } from './amounts.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
+import { Profile } from './profile.ts';
 import { Reading } from './reading.ts';
 import { Tenant, TenantInfo } from './tenantInfo.ts';
 import { version } from './version.ts';
-
-/** What a person calls himself; `updatedAt` is when he changed it last. */
-export const Profile = z.object({ name: z.string(), avatar: Avatar, updatedAt: z.number() });
-export type Profile = z.infer<typeof Profile>;
 
 /** platform.md §3 user info; `currentTenantId` is empty in personal identity. */
 export const UserInfo = z.object({

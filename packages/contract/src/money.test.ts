@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { endpoints } from './endpoints.ts';
-import { coins, fen, type Coins, type Fen } from './money.ts';
+import type { Coins, Fen } from './amounts.ts';
+import { coins, fen } from './money.ts';
 import type { Order, Plan } from './orders.ts';
 import { priceLists, priceOfPages, prices } from './prices.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PhoneNumber } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { AppliedCoins, applicationStates, applicationTypes } from './joining.ts';
-import { Coins, Fen } from './money.ts';
+import { Coins, Fen } from './amounts.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 import { version } from './version.ts';
 

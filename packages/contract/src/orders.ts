@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Coins, Fen } from './money.ts';
+import { Coins, Fen } from './amounts.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
 import { planFeatures } from './planFeatures.ts';
 

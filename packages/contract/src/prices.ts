@@ -1,4 +1,5 @@
-import { coins, type Coins } from './money.ts';
+import type { Coins } from './amounts.ts';
+import { coins } from './money.ts';
 
 /** What acts cost and what earns coins. */
 export interface PriceList {

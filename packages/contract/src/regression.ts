@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REGRESSION_RESERVE_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { Coins } from './money.ts';
+import { Coins } from './amounts.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
 import { QaQuestion } from './qaPairs.ts';
 import { sheetFields, SheetPreview } from './sheets.ts';

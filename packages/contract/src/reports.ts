@@ -4,7 +4,7 @@ import { Avatar } from './avatar.ts';
 import { channelIds, ChatMessage, thumbs } from './chat.ts';
 import { DateKey, dayRange } from './dateKey.ts';
 import { endpoint } from './endpoint.ts';
-import { Coins } from './money.ts';
+import { Coins } from './amounts.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
 
 /**

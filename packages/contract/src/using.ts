@@ -4,7 +4,7 @@ import { assistantPermissions, categories } from './assistantKinds.ts';
 import { assistantCard } from './assistantSettings.ts';
 import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
-import { Coins } from './money.ts';
+import { Coins } from './amounts.ts';
 import { Id, listOf, paging } from './paging.ts';
 import { PublicAssistant } from './publicChat.ts';
 

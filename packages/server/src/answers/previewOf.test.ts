@@ -59,7 +59,7 @@ const answered = async (kbBotId: string, question: string, answer: string): Prom
   return answerKey(server.services, id);
 };
 
-test('every public address of an assistant names it with picture and words, whatever they hold, under the policy of the page [OPS-04]', async () => {
+test('every public address of an assistant names it with picture and words, whatever they hold, under the policy of the page (OPS-04)', async () => {
   const name = `"><script>alert(1)</script></title>'`;
   const bot = await seed({
     name,

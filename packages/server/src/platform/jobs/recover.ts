@@ -15,8 +15,7 @@ interface LostJob extends Record<string, unknown> {
   max_attempts: number;
 }
 
-// When a process dies (power loss, kill -9, a new release), its job is rarely the cause, so the try is not counted. A
-// job
+// When a process dies (power loss, kill -9, a new release), its job is rarely the cause, so the try is not counted. A job
 // during which the process dies again and again has to fail in the end, though.
 const forgivenDeaths = 10;
 
@@ -28,9 +27,17 @@ export const silence = 20_000;
  * to their `onExhausted`. Only public parts of the queue are used: its view `jobs` and its functions.
  *
  * @param alone True when no other process can be working on this database: then every lock is a dead one.
+ * @param self The process that judges, when it has given a heartbeat. If that looks old too, the clock was set since, and
+ *   nobody is judged by it.
  */
-export async function releaseDeadJobs(services: Services, jobs: readonly AnyJob[], alone: boolean): Promise<void> {
+export async function releaseDeadJobs(
+  services: Services,
+  jobs: readonly AnyJob[],
+  alone: boolean,
+  self?: string,
+): Promise<void> {
   const lost = await services.db.transaction(async (tx) => {
+    if (self !== undefined && !(await looksAlive(tx, self))) return [];
     if (alone) await tx.execute(sql`delete from job_process`);
     else await tx.execute(sql`delete from job_process where not ${nearNow(sql`seen_at`, silence)}`);
     const { rows } = await tx.execute<LostJob>(sql`
@@ -53,6 +60,14 @@ export async function releaseDeadJobs(services: Services, jobs: readonly AnyJob[
     const error = new Error('the process ended during the last try');
     await job?.onExhausted?.(job.payload.parse(payload) as never, { services, error });
   }
+}
+
+/** Holds the process's row until the transaction ends. */
+async function looksAlive(tx: Queries, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ alive: boolean }>(
+    sql`select ${nearNow(sql`seen_at`, silence)} as alive from job_process where id = ${id} for update`,
+  );
+  return rows[0]?.alive ?? false;
 }
 
 /** What the clock of the database did since a process's last heartbeat. */

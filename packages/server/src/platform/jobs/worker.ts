@@ -111,7 +111,7 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
       }
       if (queue) await giveBack(queue.cutShort);
       if (queue) await dropIdleLocks(queue);
-      if (performance.now() >= judgesFrom) await releaseDeadJobs(services, jobs, false);
+      if (performance.now() >= judgesFrom) await releaseDeadJobs(services, jobs, false, processId);
       return heartbeat;
     } catch (error) {
       services.log.warn({ error }, 'job heartbeat failed');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plainText.ts';
+import { formulasAsWords, plainText } from './plainText.ts';
 
 const answer = `## 休假
 
@@ -42,3 +42,24 @@ test.each([
   ['snake_case_name 和 2 * 3 * 4', 'snake_case_name 和 2 * 3 * 4'],
   ['第一行\\\n第二行', '第一行\n第二行'],
 ])('%j is %j', (markdown, text) => expect(plainText(markdown)).toBe(text));
+
+test.each([
+  ['见[制度](https://a.example/b?c=d)。', '见制度。'],
+  ['见[https://a.example/b](https://a.example/b)。', '见链接。'],
+  ['打开 https://a.example/b_c/d?e=1&f=2，再试。', '打开 链接，再试。'],
+  ['See <https://a.example/b>.', 'See 链接.'],
+  ['Go to www.a.example/b. Then', 'Go to 链接. Then'],
+  ['官网https://a.example查看', '官网链接查看'],
+  ['| 名称 | 地址 |\n|---|---|\n| 官网 | https://a.example |', '名称：官网，地址：链接'],
+  ['[邮件](mailto:a@a.example) ![图](https://a.example/p.png)', '邮件 [图]'],
+])('%j is heard as %j', (markdown, text) =>
+  expect(plainText(markdown, { citations: 'gone', code: 'named', links: 'named' })).toBe(text),
+);
+
+test.each([
+  ['功率 $P = \\frac{U^2}{R} \\times \\eta$。', '功率 P = (U^2)/R × η。'],
+  ['$$\n\\sum_{i} x_i\n$$', 'Σ\\_i x\\_i'],
+  ['`$a$` 与 $a*b$', '`$a$` 与 a\\*b'],
+  ['```\n$a$\n```\n\\(a \\le b\\)', '```\n$a$\n```\na ≤ b'],
+  ['价格$5到$8', '价格$5到$8'],
+])('the formulas of %j are words in %j', (markdown, text) => expect(formulasAsWords(markdown)).toBe(text));

@@ -15,6 +15,8 @@ export interface PlainTextOptions {
   tables?: 'named' | 'tabs';
   /** Code as it is, or a word in its place where it would be read aloud. @default 'kept' */
   code?: 'kept' | 'named';
+  /** Links with their addresses, or by their words alone where nobody can follow them: to be heard. @default 'kept' */
+  links?: 'kept' | 'named';
 }
 
 const CITED = /\s?\[\d{1,3}(?:[,，、]\s*\d{1,3})*\](?!\()/g;
@@ -27,14 +29,21 @@ const CODE = '代码。';
  */
 export function plainText(
   markdown: string,
-  { pictures = 'named', citations = 'kept', code: codes = 'kept', tables = 'named' }: PlainTextOptions = {},
+  {
+    pictures = 'named',
+    citations = 'kept',
+    code: codes = 'kept',
+    tables = 'named',
+    links = 'kept',
+  }: PlainTextOptions = {},
 ): string {
   const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
   const said: string[] = [];
   let prose: string[] = [];
   const endProse = () => {
     if (prose.length > 0) {
-      const words = withoutMarks(formulasIn(proseLines(prose, tables).join('\n')), pictures);
+      const lines = proseLines(prose, tables).join('\n');
+      const words = withoutMarks(formulasIn(links === 'named' ? withoutAddresses(lines) : lines), pictures);
       said.push(citations === 'gone' ? words.replace(CITED, '') : words);
     }
     prose = [];
@@ -124,6 +133,15 @@ function rowLines(heads: readonly string[], rows: readonly string[][]): string[]
   );
 }
 
+const LINK = '链接';
+/** An address as it stands in a sentence: without the marks that end the sentence, and without what is no part of one. */
+const ADDRESS =
+  /<?(?:https?:\/\/|\bwww\.)[^\s<>"'`()（）[\]【】《》“”，。；：、！？…|*\p{Script=Han}]*[^\s<>"'`()（）[\]【】《》“”，。；：、！？…|*\p{Script=Han}.,;:!?]>?/giu;
+
+/** Markdown whose links are their words, and addresses without any a word that says what they are. */
+const withoutAddresses = (markdown: string): string =>
+  markdown.replace(/(?<!!)\[([^\]]+)\]\((?!\s)[^)\n]*\)/g, '$1').replace(ADDRESS, LINK);
+
 /** Text without the marks within its lines. */
 const withoutMarks = (text: string, pictures: 'named' | 'linked'): string =>
   text
@@ -186,6 +204,34 @@ const formulasIn = (text: string): string =>
   text.replace(FORMULA, (_, ...groups: (string | undefined)[]) =>
     spell(groups.slice(0, 4).find((tex) => tex !== undefined) ?? ''),
   );
+
+/** Markdown with its formulas as words, for what draws none; code stays as it is. */
+export function formulasAsWords(markdown: string): string {
+  const parts: string[] = [];
+  let prose: string[] = [];
+  let code = false;
+  const endProse = () => {
+    if (prose.length > 0) parts.push(prose.join('\n').replace(CODE_OR_FORMULA, wordsOf));
+    prose = [];
+  };
+  for (const line of markdown.replace(/\r\n?/g, '\n').split('\n')) {
+    const isFence = fence.test(line);
+    if (isFence || code) {
+      endProse();
+      parts.push(line);
+    } else prose.push(line);
+    if (isFence) code = !code;
+  }
+  endProse();
+  return parts.join('\n');
+}
+
+const CODE_OR_FORMULA = new RegExp(`(\`+)[^\`]+\\1|${FORMULA.source}`, 'g');
+
+const wordsOf = (all: string, ticks: string | undefined, ...groups: (string | undefined)[]): string =>
+  ticks === undefined
+    ? spell(groups.slice(0, 4).find((tex) => tex !== undefined) ?? '').replace(/[\\`*_[\]~$|<>#&]/g, '\\$&')
+    : all;
 
 /** A formula of TeX as one would type it in a line. */
 function spell(tex: string): string {

@@ -1,7 +1,8 @@
-import { ApiError, constants, login, me } from '@tinystar/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { ApiError, constants, me } from '@tinystar/contract';
+import { useState } from 'react';
 import { noticeOf } from '../shared/errors.ts';
 import { useApi, useSession } from '../shared/session.ts';
+import { useCaptcha } from '../shared/useCaptcha.ts';
 import {
   checkPhone,
   noPhoneFields,
@@ -22,19 +23,10 @@ export const useChangePhone = (onChanged: () => void) => {
   const [proof, setProof] = useState<PhoneProof>(hasPassword ? 'password' : 'code');
   const [fields, setFields] = useState(noPhoneFields);
   const [errors, setErrors] = useState<PhoneErrors & { form?: string }>({});
-  const [captcha, setCaptcha] = useState<{ captchaId: string; svg: string }>();
   const [sent, setSent] = useState<Partial<Record<Target, number>>>({});
   const [busy, setBusy] = useState<Target | 'submit'>();
 
-  const renewCaptcha = useCallback(async () => {
-    setCaptcha(undefined);
-    setFields((before) => ({ ...before, captcha: '' }));
-    setCaptcha(await api(login.generateCaptcha, { purpose: 'account' }).catch(() => ({ captchaId: '', svg: '' })));
-  }, [api]);
-
-  useEffect(() => {
-    if (asksCaptcha) void renewCaptcha();
-  }, [asksCaptcha, renewCaptcha]);
+  const captcha = useCaptcha(asksCaptcha, () => setFields((before) => ({ ...before, captcha: '' })));
 
   const change = (name: keyof PhoneFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
@@ -69,13 +61,12 @@ export const useChangePhone = (onChanged: () => void) => {
       to,
       [...(to === 'newPhone' ? ['phone' as const] : []), ...(asksCaptcha ? ['captcha' as const] : [])],
       async () => {
-        const solved = { captchaId: captcha?.captchaId ?? '', captcha: fields.captcha.trim() };
+        const phone = to === 'newPhone' && { phoneNumber: fields.phone };
         try {
-          await api(me.sendPhoneSms, { to, ...(to === 'newPhone' && { phoneNumber: fields.phone }), ...solved });
+          await api(me.sendPhoneSms, { to, ...phone, ...captcha.solved(fields.captcha) });
           setSent((before) => ({ ...before, [to]: Date.now() + constants.SMS_COUNTDOWN_SECONDS * 1_000 }));
         } finally {
-          // A captcha serves once, also for a refused call.
-          if (asksCaptcha) void renewCaptcha();
+          captcha.spent();
         }
       },
     );
@@ -97,8 +88,8 @@ export const useChangePhone = (onChanged: () => void) => {
     fields,
     change,
     errors,
-    captcha,
-    renewCaptcha,
+    captcha: captcha.picture,
+    renewCaptcha: captcha.renew,
     sent,
     busy,
     sendCode,

@@ -1,4 +1,4 @@
-import { plainText } from '@tinystar/contract/plainText';
+import { formulasAsWords, plainText } from '@tinystar/contract/plainText';
 import { copyForms } from '@tinystar/ui';
 import { Markdown } from '@tinystar/ui/markdown';
 import { richHtml } from './richHtml.ts';
@@ -10,9 +10,9 @@ import { offScreen } from './offScreen.ts';
  */
 export async function copyRich(markdown: string): Promise<boolean> {
   const plain = plainText(markdown, { citations: 'gone', tables: 'tabs' });
-  // Formulas stay as they are written: what takes rich text draws none of ours.
+  // What takes rich text draws none of our formulas.
   const html = await offScreen(
-    <Markdown text={markdown} math={false} foldAfter={Number.POSITIVE_INFINITY} />,
+    <Markdown text={formulasAsWords(markdown)} math={false} foldAfter={Number.POSITIVE_INFINITY} />,
     (shown) => richHtml(shown),
   );
   return copyForms({ 'text/plain': plain, 'text/html': html });

@@ -100,6 +100,31 @@ test('every public address of an assistant names it with picture and words, what
   });
 });
 
+test.each([
+  ['/', '小星：回答有出处的知识助手', ''],
+  ['/index', '小星：回答有出处的知识助手', ''],
+  ['/solution/', '企业方案 - 小星', ''],
+  ['/cooperation', '合作 - 小星', ''],
+  ['/agreement', '小星助手服务协议 - 小星', ''],
+  ['/agreement/payment', '小星助手付费服务协议 - 小星', ''],
+  ['/privacy', '隐私政策 - 小星', ''],
+  ['/help/use-api', '通过 API 使用助手 - 小星', ''],
+  ['/landing', '注册 - 小星', '?inviteCode=AB12'],
+  ['/enterprise/invite/link', '加入企业 - 小星', '?inviteCode=AB12'],
+])('%s names itself as %s to whoever is sent its link (OPS-04)', async (path, title, query) => {
+  const html = await documentOf(path + query);
+  expect(html).toContain(`<title>${title}</title>`);
+  const tags = told(html);
+  expect(tags).toMatchObject({ 'og:title': title, 'og:url': `https://star.example${path}${query}` });
+  expect(tags['og:description']!.length).toBeGreaterThan(5);
+  expect(tags['description']).toBe(tags['og:description']);
+});
+
+test('a page of one person and an article that is not there have no preview', async () => {
+  for (const path of ['/a/train/center', '/help/no-such-article', '/agreement/other'])
+    expect(await documentOf(path)).toBe(built);
+});
+
 test('nothing is told of an assistant that is private, stopped, or of an enterprise that is stopped', async () => {
   const stopped = await server.member('owner');
   const hidden = [

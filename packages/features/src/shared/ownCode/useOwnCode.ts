@@ -1,8 +1,9 @@
-import { ApiError, constants, login, me, messages, SmsCode } from '@tinystar/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { ApiError, constants, me, messages, SmsCode } from '@tinystar/contract';
+import { useState } from 'react';
 import { useChange } from '../calls/index.ts';
 import { noticeOf } from '../errors.ts';
-import { useApi, useSession } from '../session.ts';
+import { useSession } from '../session.ts';
+import { useCaptcha } from '../useCaptcha.ts';
 import { ownCodeCopy as words } from './copy.ts';
 
 /** What is wrong with the fields, and what the server said that belongs to none. */
@@ -11,21 +12,12 @@ export type OwnCodeState = ReturnType<typeof useOwnCode>;
 
 /** A code to the person's own phone for one purpose, where it is `needed`; lives as long as its form is open. */
 export const useOwnCode = (to: 'close' | 'firstPassword', needed = true) => {
-  const api = useApi();
   const asksCaptcha = useSession().config.captchaRequired && needed;
   const [fields, setFields] = useState({ captcha: '', code: '' });
   const [errors, setErrors] = useState<OwnCodeErrors>({});
-  const [captcha, setCaptcha] = useState<{ captchaId: string; svg: string }>();
   const [sentUntil, setSentUntil] = useState<number>();
 
-  const renewCaptcha = useCallback(async () => {
-    setCaptcha(undefined);
-    setFields((before) => ({ ...before, captcha: '' }));
-    setCaptcha(await api(login.generateCaptcha, { purpose: 'account' }).catch(() => ({ captchaId: '', svg: '' })));
-  }, [api]);
-  useEffect(() => {
-    if (asksCaptcha) void renewCaptcha();
-  }, [asksCaptcha, renewCaptcha]);
+  const captcha = useCaptcha(asksCaptcha, () => setFields((before) => ({ ...before, captcha: '' })));
 
   const refused = (error: unknown) => {
     const { captcha: wrongCaptcha, smsCode } = error instanceof ApiError ? error.fields : {};
@@ -43,8 +35,8 @@ export const useOwnCode = (to: 'close' | 'firstPassword', needed = true) => {
     fields,
     errors,
     asksCaptcha,
-    captcha,
-    renewCaptcha: () => void renewCaptcha(),
+    captcha: captcha.picture,
+    renewCaptcha: captcha.renew,
     sentUntil,
     sending: send.isPending,
     change(name: keyof typeof fields, value: string) {
@@ -54,9 +46,7 @@ export const useOwnCode = (to: 'close' | 'firstPassword', needed = true) => {
     sendCode() {
       if (asksCaptcha && !fields.captcha.trim()) return setErrors({ captcha: words.captchaMissing });
       setErrors({});
-      const solved = { captchaId: captcha?.captchaId ?? '', captcha: fields.captcha.trim() };
-      // A captcha serves once, also for a refused call.
-      send.mutate({ to, ...solved }, { onSettled: () => (asksCaptcha ? void renewCaptcha() : undefined) });
+      send.mutate({ to, ...captcha.solved(fields.captcha) }, { onSettled: captcha.spent });
     },
     /** Whether the code may be sent along; tells at its field when not. */
     check(): boolean {

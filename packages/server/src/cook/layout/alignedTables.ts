@@ -1,35 +1,13 @@
 import { unite } from './geometry.ts';
+import { columnsOf, type Span } from './columnSpans.ts';
 import { joinTouching, type Segment } from './lines.ts';
 import { rowsOf } from './rows.ts';
 import { cellText } from './ruledTables.ts';
 import type { Grid } from './types.ts';
 
-/** Least gap between two cells of a row, in font sizes. */
-const cellGap = 1;
 /** A longer cell is running text, so the page has columns of text and no table. In font sizes. */
 const longestCell = 26;
 const tocLine = /(\.{4,}|…{2,}|(\. ){4,})/;
-
-/** The left and the right edge of a column. */
-export interface Span {
-  left: number;
-  right: number;
-}
-
-/** The columns that all rows keep to. Null when there are fewer than two, e.g. because a long text spans all of them. */
-export function columnsOf(rows: readonly Segment[][], size: number): Span[] | null {
-  const spans = rows
-    .flat()
-    .map(({ left, right }) => ({ left, right }))
-    .sort((a, b) => a.left - b.left);
-  const columns: Span[] = [];
-  for (const span of spans) {
-    const last = columns.at(-1);
-    if (last && span.left < last.right + size * cellGap * 0.5) last.right = Math.max(last.right, span.right);
-    else columns.push(span);
-  }
-  return columns.length >= 2 ? columns : null;
-}
 
 /** Puts the texts of each row into its columns. */
 export function toGrid(rows: readonly Segment[][], columns: readonly Span[]): Grid {

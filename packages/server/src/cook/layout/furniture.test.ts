@@ -58,8 +58,19 @@ describe('headers and footers', () => {
     expect(remaining(pages)[1]?.[0]).toContain('每页都以这一句开头');
   });
 
-  it('stay when they are titles in large type', () => {
-    const pages = five.map((i) => page(i, [line('产品介绍', 40, 24), ...body(i)]));
-    expect(remaining(pages)[1]?.[0]).toBe('产品介绍');
+  it('go in large type too, and so does another chapter in the place of most', () => {
+    const pages = five.map((i) => page(i, [line(i === 2 ? '董事会报告' : '财务报表附注', 40, 18), ...body(i)]));
+    expect(remaining(pages)[2]).toEqual(body(3).map(({ text }) => text));
+    expect(remaining(pages)[1]).toEqual(body(2).map(({ text }) => text));
+  });
+
+  it('stay in large type when the text follows at once, as on pages of a form', () => {
+    const pages = five.map((i) => page(i, [line('入库验收单', 88, 18), ...body(i)]));
+    expect(remaining(pages)[1]?.[0]).toBe('入库验收单');
+  });
+
+  it('stay in large type when each page has a title of its own', () => {
+    const pages = five.map((i) => page(i, [line(`${'甲乙丙丁戊'.charAt(i - 1)}产品介绍`, 40, 24), ...body(i)]));
+    expect(remaining(pages)[1]?.[0]).toBe('乙产品介绍');
   });
 });

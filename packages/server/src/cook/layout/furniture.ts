@@ -4,8 +4,10 @@ import type { Layout, Line, Piece } from './types.ts';
 
 /** Headers and footers are this near to an edge. A part of the page's height. */
 const margin = 0.13;
-/** A line in larger type is a title, even when it repeats. A multiple of the body's size. */
+/** A line in larger type is a title, unless the same words come back in its place. A multiple of the body's size. */
 const largest = 1.3;
+/** A place in which this part of the pages repeats large words is one of running heads: other words there are, too. */
+const mostlyRepeated = 0.4;
 /** A line that stands at the same height on this many pages is a header or footer ("furniture"). */
 const repeats = 3;
 /** Heights are rounded to this before they are compared. Points. */
@@ -65,7 +67,9 @@ function candidatesOf(layout: Layout): Candidate[] {
  */
 export class FurnitureFinder {
   private readonly counts = new Map<string, number>();
-  private readonly lines = new Map<Line, { words: string[]; number: string[]; alone: string[] }>();
+  private readonly lines = new Map<Line, { words: string[]; number: string[]; alone: string[]; slot: string[] }>();
+  /** For each place and size of type, the words that stand there, by how many pages have them. */
+  private readonly slots = new Map<string, Map<string, number>>();
   private pages = 0;
 
   add(layout: Layout): void {
@@ -77,10 +81,15 @@ export class FurnitureFinder {
         words: steps.map((step) => `${step}|${words}`),
         number: numbered ? steps.map((step) => `${step}#`) : [],
         alone: alone ? steps.map((step) => `${step}alone`) : [],
+        slot: steps.map((step) => `${step}|${Math.round(line.size)}`),
       };
       this.lines.set(line, keys);
       for (const one of [...keys.words, ...keys.number, ...keys.alone])
         this.counts.set(one, (this.counts.get(one) ?? 0) + 1);
+      for (const slot of keys.slot) {
+        const here = this.slots.get(slot) ?? new Map<string, number>();
+        this.slots.set(slot, here.set(words, (here.get(words) ?? 0) + 1));
+      }
     }
   }
 
@@ -100,21 +109,32 @@ export class FurnitureFinder {
     return this.lines.get(line)?.alone.some((key) => (this.counts.get(key) ?? 0) >= needed) ?? false;
   }
 
+  /** A running head in large type: its words, or those of many other pages in its place, come back. */
+  isRunningHead(line: Line): boolean {
+    if (this.isRepeated(line)) return true;
+    const slots = this.lines.get(line)?.slot ?? [];
+    return slots.some((slot) => {
+      const again = [...(this.slots.get(slot)?.values() ?? [])].filter((pages) => pages >= repeats);
+      return again.reduce((sum, pages) => sum + pages, 0) >= Math.max(repeats, this.pages * mostlyRepeated);
+    });
+  }
+
   private enough(key: string): boolean {
     return (this.counts.get(key) ?? 0) >= Math.max(2, Math.min(repeats, this.pages));
   }
 }
 
 /**
- * The headers, footers and page numbers of a page. A repeated line stays when no gap separates it from the body, or when
- * its type is larger: pages of a form may begin with the same words.
+ * The headers, footers and page numbers of a page. A repeated line stays when no gap separates it from the body: pages
+ * of a form may begin with the same words.
  */
 function furnitureOf(layout: Layout, finder: FurnitureFinder, body: number): Set<Line> {
   const lines = layout.pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines : []));
   const found = new Set(
     lines.filter((line) => {
       if (finder.isPageNumber(line)) return true;
-      return line.size <= body * largest && (finder.isRepeated(line) || finder.isRunningTitle(line));
+      if (line.size > body * largest) return finder.isRunningHead(line);
+      return finder.isRepeated(line) || finder.isRunningTitle(line);
     }),
   );
   // A line with body text between itself and the edge of the page is none.
@@ -132,9 +152,11 @@ function furnitureOf(layout: Layout, finder: FurnitureFinder, body: number): Set
   const queue = [...kept];
   for (let line = queue.pop(); line; line = queue.pop()) {
     for (const other of found) {
-      const near = Math.abs(other.baseline - line.baseline) <= Math.max(leading * 1.15, line.size * 1.4);
+      const large = other.size > body * largest;
+      const size = large ? Math.max(other.size, line.size) : line.size;
+      const near = Math.abs(other.baseline - line.baseline) <= Math.max(leading * 1.15, size * 1.4);
       const beside = other.box.left < line.box.right && other.box.right > line.box.left;
-      const title = other.text.length <= 40 && !/[。；，：]/.test(other.text) && !/[。；，]$/.test(line.text);
+      const title = !large && other.text.length <= 40 && !/[。；，：]/.test(other.text) && !/[。；，]$/.test(line.text);
       if (!near || !beside || finder.isPageNumber(other) || title) continue;
       found.delete(other);
       queue.push(other);

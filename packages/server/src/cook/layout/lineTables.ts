@@ -1,5 +1,6 @@
 import type { Box } from '../types.ts';
-import { columnsOf, toGrid } from './alignedTables.ts';
+import { toGrid } from './alignedTables.ts';
+import { columnsOf } from './columnSpans.ts';
 import { holdsCentre, median, unite } from './geometry.ts';
 import { joinTouching, type Segment } from './lines.ts';
 import { rowsOf } from './rows.ts';

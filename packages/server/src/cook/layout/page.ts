@@ -2,6 +2,7 @@ import type { Box } from '../types.ts';
 import { findAlignedTables } from './alignedTables.ts';
 import { orderColumns } from './columns.ts';
 import { boxIntoFrame, type Direction } from './frame.ts';
+import { findFigureTables } from './figureTables.ts';
 import { unite } from './geometry.ts';
 import { findLineTables } from './lineTables.ts';
 import { withoutGarbled } from './garbled.ts';
@@ -42,13 +43,16 @@ function layOut(
   };
   take(findRuledTables(rules, segments));
   take(findLineTables(rules, segments));
+  take(findFigureTables(segments));
   // Text in two columns may look like a table of two columns, hardly like one of three: those are safe to take now.
   take(findAlignedTables(segments, 3));
   const pictures = images.map((box) => ({ box, inFrame: boxIntoFrame(direction, box, width, height) }));
   for (const { box, inFrame } of pictures) segments.push(standIn(inFrame, { kind: 'image', box }));
   return orderColumns(segments).flatMap((column) => {
     let rest = column;
-    for (const { grid, taken } of findAlignedTables(column)) {
+    const figures = findFigureTables(column);
+    const others = column.filter((segment) => !figures.some(({ taken }) => taken.has(segment)));
+    for (const { grid, taken } of [...figures, ...findAlignedTables(others)]) {
       rest = rest.filter((segment) => !taken.has(segment));
       rest.push(standIn(grid.box, { kind: 'table', grid }));
     }

@@ -2,6 +2,7 @@ import type { Box } from '../types.ts';
 import { holdsCentre, unite } from './geometry.ts';
 import { joinTouching, type Segment, textOf } from './lines.ts';
 import { rowsOf } from './rows.ts';
+import { splitStacked } from './stackedCells.ts';
 import { closeUp, joinLines } from './text.ts';
 import type { Fragment, Grid, Rule } from './types.ts';
 
@@ -50,13 +51,13 @@ function hasEdge(rules: readonly Rule[], horizontal: boolean, at: number, middle
   });
 }
 
-/** The texts of the cells between the edges `xs` and `ys`. The text of merged cells goes into the first of them. */
+/** What stands in the cells between the edges `xs` and `ys`. What merged cells hold goes into the first of them. */
 function fillCells(
   xs: readonly number[],
   ys: readonly number[],
   rules: readonly Rule[],
   texts: readonly Fragment[],
-): string[][] {
+): Fragment[][][] {
   const buckets: Fragment[][][] = ys.slice(1).map(() => xs.slice(1).map(() => []));
   for (const fragment of texts) {
     const x = (fragment.left + fragment.right) / 2;
@@ -67,7 +68,7 @@ function fillCells(
     while (row > 0 && !hasEdge(rules, true, ys[row] ?? 0, x)) row -= 1;
     buckets[row]?.[column]?.push(fragment);
   }
-  return buckets.map((row) => row.map(cellText));
+  return buckets;
 }
 
 /** The text of one cell, its lines joined as in a paragraph. */
@@ -101,7 +102,7 @@ export function findRuledTables(
       net,
       [...taken].flatMap((segment) => segment.fragments),
     );
-    const cells = withoutEmpty(all);
+    const cells = withoutEmpty(splitStacked(all).map((row) => row.map(cellText)));
     const filled = cells.flat().filter((cell) => cell !== '').length;
     if (cells.length < 2 || (cells[0]?.length ?? 0) < 2 || filled < Math.max(3, cells.flat().length * 0.25)) return [];
     return [{ grid: { box: unite([box]), cells }, taken }];

@@ -1,5 +1,6 @@
 import type { Box } from '../types.ts';
-import { columnsOf, toGrid } from './alignedTables.ts';
+import { toGrid } from './alignedTables.ts';
+import { columnsOf } from './columnSpans.ts';
 import { boxFromFrame, boxIntoFrame, type Direction } from './frame.ts';
 import { holdsCentre, median } from './geometry.ts';
 import { findLineTables } from './lineTables.ts';

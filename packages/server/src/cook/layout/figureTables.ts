@@ -1,0 +1,155 @@
+import { columnsOf, type Span } from './columnSpans.ts';
+import { unite } from './geometry.ts';
+import { joinTouching, type Segment, textOf } from './lines.ts';
+import { cellText } from './ruledTables.ts';
+import { rowsOf } from './rows.ts';
+import { isValue } from './stackedCells.ts';
+import type { Grid } from './types.ts';
+
+/** Rows further apart than this many font sizes are not of one table. */
+const farthest = 3.2;
+/** Figures of two columns may come as close as this, in font sizes. */
+const closest = 0.2;
+/** A head has no more lines than this. */
+const mostHeadLines = 8;
+/** A row fills at least this part of the columns, on average. */
+const leastFilled = 0.5;
+
+type Row = readonly Segment[];
+
+const groupOfThousand = /^\d{3}$/;
+
+/** Figures that stand so close that they look like one text; groups of one figure ("1 200 000") stay together. */
+function figuresApart(segment: Segment): Segment[] {
+  if (segment.fragments.length < 2 || !isValue(textOf(segment.fragments))) return [segment];
+  const sorted = segment.fragments.toSorted((a, b) => a.left - b.left);
+  const parts: (typeof sorted)[] = [];
+  for (const fragment of sorted) {
+    const last = parts.at(-1)?.at(-1);
+    const apart = last && fragment.left - last.right > segment.size * closest && !groupOfThousand.test(fragment.text);
+    if (!last || apart) parts.push([fragment]);
+    else parts.at(-1)?.push(fragment);
+  }
+  if (parts.length < 2) return [segment];
+  return parts.map((fragments) => ({ ...segment, ...unite(fragments), fragments }));
+}
+
+/** Whether a row is names, then two or more figures, as in a table of numbers. */
+function isFigureRow(row: Row): boolean {
+  const kinds = row.map((segment) => isValue(textOf(segment.fragments)));
+  const figures = kinds.filter(Boolean).length;
+  if (figures < 2 || row.length - figures > 2) return false;
+  return kinds.lastIndexOf(false) < row.length - figures;
+}
+
+const sizeOf = (row: Row): number => row[0]?.size ?? 0;
+const baselineOf = (row: Row): number => row[0]?.baseline ?? 0;
+const near = (above: Row, below: Row): boolean => baselineOf(below) - baselineOf(above) < sizeOf(below) * farthest;
+
+/** The columns that a segment stands in or over, by index. */
+function columnsUnder(columns: readonly Span[], { left, right }: Span, slack: number): number[] {
+  return columns.flatMap((column, i) => (left < column.right + slack && right > column.left - slack ? [i] : []));
+}
+
+/** Whether each text of a row keeps to one column. */
+const fits = (columns: readonly Span[], row: Row): boolean =>
+  row.every((segment) => columnsUnder(columns, segment, -sizeOf(row) * 0.2).length <= 1);
+
+/** Rows from `from` on that are one table's figures, with the rows between them that only name a group. */
+function bodyFrom(rows: readonly Row[], from: number): { end: number; columns: Span[] } | null {
+  const first = rows[from] ?? [];
+  let columns = columnsOf([first], sizeOf(first), closest);
+  if (!columns || columns.length < 3) return null;
+  let end = from + 1;
+  let figures = 1;
+  let texts = first.length;
+  for (let i = end; i < rows.length; i += 1) {
+    const [above, row] = [rows[i - 1] ?? [], rows[i] ?? []];
+    if (!near(above, row)) break;
+    if (isFigureRow(row)) {
+      const wider: Span[] | null = columnsOf([columns, row], sizeOf(row), closest);
+      if (!wider || wider.length < columns.length) break;
+      columns = wider;
+      figures += 1;
+      texts += row.length;
+      end = i + 1;
+    } else if (!fits(columns, row)) break;
+    // A row with fewer figures, as the total of one column, still belongs to the table that it ends.
+    else if (row.length > 1 && isValue(textOf(row.at(-1)?.fragments ?? [])) && i === end) end = i + 1;
+  }
+  return figures >= 3 && texts >= figures * columns.length * leastFilled ? { end, columns } : null;
+}
+
+/** Where the head above a table's figures begins: lines of texts over its columns, but no line that runs over names. */
+function headFrom(rows: readonly Row[], from: number, columns: readonly Span[], least: number): number {
+  let start = from;
+  const names = columns[0]?.right ?? 0;
+  while (start > least && from - start < mostHeadLines) {
+    const [row, below] = [rows[start - 1] ?? [], rows[start] ?? []];
+    const over = row.filter((segment) => segment.right > names);
+    const prose = row.some((segment) => segment.left < names && columnsUnder(columns, segment, 0).length > 1);
+    if (over.length === 0 || prose || !near(row, below)) break;
+    start -= 1;
+  }
+  return start;
+}
+
+/** The lines of a head as rows: texts over several columns above, the names of the columns as one row. */
+function headRows(rows: readonly Row[], columns: readonly Span[]): string[][] {
+  const lines = rows.map((row) =>
+    row.map((segment) => ({ segment, under: columnsUnder(columns, segment, sizeOf(row) * 0.2) })),
+  );
+  const spanning = lines.findLastIndex((line) => line.some(({ under }) => under.length > 1));
+  return [lines.slice(0, spanning + 1), lines.slice(spanning + 1)]
+    .filter((part) => part.length > 0)
+    .map((part) =>
+      columns.map((column, i) => {
+        const own = part.flat().filter(({ under, segment }) => {
+          if (under.length > 0) return under.includes(i);
+          const middle = (segment.left + segment.right) / 2;
+          const distance = (one: Span): number => Math.max(one.left - middle, middle - one.right);
+          return columns.every((other) => distance(column) <= distance(other));
+        });
+        return cellText(own.flatMap(({ segment }) => segment.fragments));
+      }),
+    );
+}
+
+/** The cells of figures; a text between two columns goes to the nearer one. */
+function bodyRow(row: Row, columns: readonly Span[]): string[] {
+  return columns.map(({ left, right }) =>
+    cellText(
+      row.flatMap(({ left: from, right: to, fragments }) => {
+        const middle = (from + to) / 2;
+        return middle >= left && middle <= right ? fragments : [];
+      }),
+    ),
+  );
+}
+
+/**
+ * Finds tables of numbers without lines: three or more rows of a name and two or more figures that keep to the same
+ * columns, close together as they may be, with their heads above them.
+ */
+export function findFigureTables(segments: readonly Segment[]): { grid: Grid; taken: Set<Segment> }[] {
+  const texts = segments.filter((segment) => !segment.holds);
+  const rows = rowsOf(joinTouching(texts, 0.6).flatMap(figuresApart));
+  const found: { grid: Grid; taken: Set<Segment> }[] = [];
+  let done = 0;
+  for (let i = 0; i < rows.length; i += 1) {
+    const body = isFigureRow(rows[i] ?? []) ? bodyFrom(rows, i) : null;
+    if (!body) continue;
+    const { end, columns } = body;
+    const start = headFrom(rows, i, columns, done);
+    const cells = [
+      ...headRows(rows.slice(start, i), columns),
+      ...rows.slice(i, end).map((row) => bodyRow(row, columns)),
+    ];
+    const fragments = new Set(rows.slice(start, end).flatMap((row) => row.flatMap((one) => one.fragments)));
+    const taken = new Set(segments.filter((one) => one.fragments.some((fragment) => fragments.has(fragment))));
+    found.push({ grid: { box: unite(rows.slice(start, end).flat()), cells }, taken });
+    done = end;
+    i = end - 1;
+  }
+  return found;
+}

@@ -6,14 +6,14 @@ import type { Services } from '../services.ts';
 import { inTheNameOf } from '../tracing/origin.ts';
 import { traced } from '../tracing/traced.ts';
 import { ownerOf, rolesOf, type Caller, type Owner } from './caller.ts';
-import { Failure, unfit } from './failure.ts';
+import { Failure } from './failure.ts';
 import type { Gate } from './gate.ts';
 import { hungUp } from './hungUp.ts';
+import { looksFor, parseInput } from './input.ts';
 import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
 import { withFileHost, withoutFileHost } from './imageAddress.ts';
 import { openEventStream, type EventStream } from './sse.ts';
-import { storable } from '../storable.ts';
 import { tokenOf } from './token.ts';
 import { readUpload } from './upload.ts';
 
@@ -99,7 +99,7 @@ async function handle(
   if (endpoint.kind === 'upload') {
     const { fields, upload, finish } = await readUpload(request, endpoint.input);
     const result = await finish(() => {
-      call.input = parseInput(fields.schema, { ...fields.values, ...parameters(request) });
+      call.input = parseInput(fields.schema, { ...fields.values, ...parameters(request) }, looksFor(endpoint));
       return route.run(request, reply, call, { upload, openStream });
     });
     return withFileHost(answer(endpoint.output, result), FILE_ORIGIN);
@@ -108,10 +108,14 @@ async function handle(
   if (request.isMultipart()) throw new Failure(errorCodes.invalidInput);
   const body =
     request.body !== null && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {};
-  call.input = parseInput(endpoint.input, {
-    ...(withoutFileHost(body, FILE_ORIGIN) as object),
-    ...parameters(request),
-  });
+  call.input = parseInput(
+    endpoint.input,
+    {
+      ...(withoutFileHost(body, FILE_ORIGIN) as object),
+      ...parameters(request),
+    },
+    looksFor(endpoint),
+  );
   if (endpoint.kind === 'stream') {
     try {
       await route.run(request, reply, call, { openStream });
@@ -149,22 +153,6 @@ async function callerOf(
   if (token !== undefined && !caller) throw new Failure(errorCodes.unauthenticated);
   if (caller) request.log = request.log.child({ userId: caller.userId });
   return caller;
-}
-
-// The schema speaks first: of a NUL in a form it says what the field takes.
-function parseInput(schema: z.ZodMiniType, sent: object): unknown {
-  const input = parse(schema, sent);
-  const clean = storable(sent);
-  return clean === sent ? input : parse(schema, clean);
-}
-
-function parse(schema: z.ZodMiniType, value: unknown): unknown {
-  const result = schema.safeParse(value, { error: () => unfit });
-  if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
-  const spoken = result.error.issues.find(({ message }) => message !== unfit)?.message;
-  throw new Failure(errorCodes.invalidInput, spoken, { fields });
 }
 
 // Removes fields that the contract does not list. An answer that does not fit the contract is a fault of the server.

@@ -78,8 +78,21 @@ test('AI chat: a preset question, one that goes on, the balance after each, kept
 
   // AI reading is the chat over one's own document.
   await page.getByRole('button', { name: '新对话' }).click();
+  const box = page.getByRole('textbox', { name: '问题' });
+  await box.fill('还没想好怎么问');
   await page.getByRole('link', { name: 'AI阅读：就自己的文档提问' }).click();
   await page.getByRole('button', { name: '创建助手' }).first().waitFor();
+
+  // What was not sent waits in the box, also after a reload, and is gone once it is sent.
+  await page.getByRole('link', { name: 'AI对话' }).click();
+  await expect.poll(() => box.inputValue()).toBe('还没想好怎么问');
+  await page.reload();
+  await expect.poll(() => box.inputValue()).toBe('还没想好怎么问');
+  await box.press('Enter');
+  await turns(page).last().getByText(REPLY).waitFor();
+  await page.reload();
+  await turns(page).last().getByText(REPLY).waitFor();
+  await expect.poll(() => box.inputValue()).toBe('');
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { explainError } from '../shared/errors.ts';
 import { remoteOf, type Remote } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { useOwner, useSession } from '../shared/session.ts';
+import { storage } from '../shared/storage.ts';
 import { AiChatView, type AiTurn } from './AiChatView.tsx';
 import { chatCopy as words } from './copy.ts';
 import { localChat } from './localChat.ts';
@@ -28,6 +29,9 @@ const turnOf = ({ id, question, response, stopped }: AiMessage): AiTurn => ({
   state: stopped ? 'stopped' : 'done',
 });
 
+/** Under which the box's text is kept: one box, whatever conversation stands above it. */
+const DRAFT = 'aiChat';
+
 /** What this visit has said in a conversation, on top of what was there when it was opened. */
 interface Talk {
   /** Undefined until the first question has reached the server. */
@@ -44,7 +48,7 @@ export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
   const { run, stop } = useTextStream();
   const touch = useTouch();
   const [talk, setTalk] = useState<Talk>(() => ({ id: localChat.read(person)?.conversationId, turns: undefined }));
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useState(() => storage.of(person).read('typed', DRAFT));
   const [writing, setWriting] = useState(false);
   const list = useCall(aiChat.conversations, { size: LISTED }, { staleTime: 0 });
   const presets = useCall(aiChat.presets, {});
@@ -52,6 +56,14 @@ export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
     aiChat.messages,
     { conversationId: talk.id ?? '' },
     { enabled: talk.id !== undefined && talk.turns === undefined, staleTime: 0 },
+  );
+
+  const type = useCallback(
+    (text: string) => {
+      setDraft(text);
+      storage.of(person).write('typed', text, DRAFT);
+    },
+    [person],
   );
 
   const shown = (): Remote<readonly AiTurn[]> => {
@@ -84,7 +96,7 @@ export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
       };
       put({});
       setWriting(true);
-      setDraft('');
+      type('');
       const input = {
         questions: question,
         ...(id && { conversationId: id }),
@@ -108,7 +120,7 @@ export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
       localChat.write(person, { conversationId: id, turns: [...before, turn] });
       void touch(aiChat.conversations);
     },
-    [run, touch, person],
+    [run, touch, person, type],
   );
 
   const said = () => (latest.current.turns.kind === 'ready' ? latest.current.turns.data : []);
@@ -155,7 +167,7 @@ export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
       writing={writing}
       cost={cost}
       readingHref={readingHref}
-      onType={setDraft}
+      onType={type}
       onAsk={onAsk}
       onStop={stop}
       onRetry={onRetry}

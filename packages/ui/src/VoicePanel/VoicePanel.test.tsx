@@ -10,9 +10,14 @@ test('shows a clock up to one minute and tells that the end is near', async () =
   const { update } = mount(<VoicePanel {...props} />);
   await expect.element(page.getByRole('timer')).toHaveTextContent('00:07 / 01:00');
   await expect.element(page.getByText('正在录音')).toBeInTheDocument();
-  update(<VoicePanel {...props} seconds={72} />);
-  await expect.element(page.getByRole('timer')).toHaveTextContent('01:00 / 01:00');
+  update(<VoicePanel {...props} seconds={50} />);
   await expect.element(page.getByText('还可以说10秒')).toBeInTheDocument();
+  for (const seconds of [60, 72]) {
+    update(<VoicePanel {...props} seconds={seconds} />);
+    await expect.element(page.getByRole('timer')).toHaveTextContent('01:00 / 01:00');
+    await expect.element(page.getByText('录音已到时长上限')).toBeInTheDocument();
+    expect(page.getByText('还可以说').elements()).toEqual([]);
+  }
 });
 
 test('finishes by its button, cancels by Escape, and begins again after a refusal', async () => {

@@ -72,7 +72,7 @@ export function VoicePanel({
         </span>
       ) : null}
       <VisuallyHidden live="polite">
-        {phase === 'recording' && left <= soon ? voicePanelCopy.left(soon) : word}
+        {phase !== 'recording' || left > soon ? word : left > 0 ? voicePanelCopy.left(soon) : voicePanelCopy.full}
       </VisuallyHidden>
       <span className={css.actions}>
         <Button emphasis="quiet" onPress={onCancel}>

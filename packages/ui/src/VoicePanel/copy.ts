@@ -3,6 +3,7 @@ export const voicePanelCopy = {
   label: '语音输入',
   duration: '录音时长',
   finish: '完成',
+  full: '录音已到时长上限',
   left: (seconds: number) => `还可以说${seconds}秒`,
   phases: {
     asking: '正在请求使用麦克风',

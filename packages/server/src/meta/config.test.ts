@@ -23,6 +23,9 @@ test('generation, voice by enterprise and single sign-on are off until the setti
   const on = await told({
     GENERATION: 'on',
     VOICE_TENANTS: voice.join(','),
+    SPEECH_APP_ID: 'app',
+    SPEECH_API_KEY: 'key',
+    SPEECH_API_SECRET: 'secret',
     PUBLIC_ORIGIN: 'https://star.example',
     OAUTH_AUTHORIZE_URL: 'https://id.example/authorize',
     OAUTH_TOKEN_URL: 'https://id.example/token',
@@ -31,4 +34,6 @@ test('generation, voice by enterprise and single sign-on are off until the setti
     OAUTH_CLIENT_SECRET: 'a-secret-of-the-provider',
   });
   expect(on).toMatchObject({ aiGenerationServiceStatus: 'on', voiceTenantIds: voice, ssoEnabled: true });
+  // Who may speak has nothing to speak to without an account of the provider.
+  expect(await told({ VOICE_TENANTS: voice.join(',') })).toMatchObject({ voiceTenantIds: [] });
 });

@@ -17,7 +17,8 @@ export const metaRoutes: readonly Route[] = [
       paymentServiceStatus: config.ALIPAY_APP_ID === undefined ? ('off' as const) : ('on' as const),
       aiGenerationServiceStatus: config.GENERATION ? ('on' as const) : ('off' as const),
       publicServiceKbBotPublicId: publicServiceBot,
-      voiceTenantIds: config.VOICE_TENANTS,
+      // Without a provider there is nothing to speak to.
+      voiceTenantIds: config.SPEECH_APP_ID === undefined ? [] : config.VOICE_TENANTS,
       ssoEnabled: config.OAUTH_CLIENT_ID !== undefined,
       captchaRequired: config.CAPTCHA,
       modelConfigured: config.LLM_BASE_URL !== undefined,

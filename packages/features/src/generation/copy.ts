@@ -4,8 +4,8 @@ const coin = constants.COIN_NAME;
 
 /** What both pages say. */
 export const copy = {
-  noModel: '还不能使用：没有配置语言模型',
-  noModelText: '请运维人员为服务器设置 LLM_BASE_URL、LLM_API_KEY 和 LLM_MODEL，然后重启服务。设置方法见 .env.example。',
+  noModel: '还不能使用：平台没有接入语言模型',
+  noModelText: '请联系平台的运营方，接入后这里就能使用。',
   costSelf: (coins: number) => `每次${coins}${coin}，由您支付`,
   costEnterprise: (coins: number) => `每次${coins}${coin}，由企业支付`,
   caution: '内容由AI生成，使用前请核对',

@@ -84,7 +84,7 @@ export const lateCopy = {
     gradientEnd: '渐变终点',
     gradientAngle: '渐变角度',
     quickButtons: '快捷按钮',
-    quickButtonsText: '在输入框里显示“人工咨询方式”和“提问小技巧”',
+    quickButtonsText: '在最新的回答下面也显示人工咨询和提问技巧，输入框里一直有',
     presets: {
       '#00BB93': '翠绿',
       '#1F6FEB': '海蓝',

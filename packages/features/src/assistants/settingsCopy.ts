@@ -16,7 +16,7 @@ export const settingsCopy = {
     questionBar: '显示问题栏',
     tone: '语气',
     quickButtons: '快捷按钮',
-    quickButtonsText: '在输入框里显示“人工咨询方式”和“提问小技巧”',
+    quickButtonsText: '在最新的回答下面也显示人工咨询和提问技巧，输入框里一直有',
   },
   questionEditor: {
     label: '问题引导',

@@ -94,6 +94,15 @@ test('a visitor finds what he has asked beside a public chat and beside the squa
   const at = page.url();
   await list.getByRole('link', { name: '助手广场' }).click();
   await page.waitForURL('**/bot/square');
+  // Beside the page its ground goes down to the end, however short it is.
+  await line.waitFor();
+  const ground = await list.evaluate((column) => {
+    const around = column.parentElement!;
+    const colours = [column, around].map((element) => getComputedStyle(element).backgroundColor);
+    return { same: new Set(colours).size === 1, below: around.getBoundingClientRect().bottom - innerHeight };
+  });
+  expect(ground.same).toBe(true);
+  expect(ground.below).toBeGreaterThanOrEqual(-1);
   await line.click();
   await page.waitForURL(at);
   await page.getByRole('log').getByText('滤芯多久换一次？', { exact: true }).waitFor();

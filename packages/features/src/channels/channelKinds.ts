@@ -43,14 +43,15 @@ export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
   feishu_chat: {
     name: '飞书',
     needs: '需要飞书管理员账号',
-    where: '在飞书开放平台的“事件与回调”中填写请求地址，订阅事件“接收消息”，并订阅回调“卡片回传交互”。',
+    where:
+      '在飞书开放平台的“事件与回调”中填写请求地址，订阅事件“接收消息”，并订阅回调“卡片回传交互”，然后发布版本。需要的权限见帮助中心的“接入飞书和钉钉”。',
     modes: {
       callback: { label: '请求地址', description: '飞书调用服务器的公网地址' },
       connection: {
         label: '长连接',
         description: '服务器主动连接飞书，不需要公网地址',
         where:
-          '在飞书开放平台的“事件与回调”中，事件和回调的订阅方式都选择“使用长连接接收”，订阅事件“接收消息”和回调“卡片回传交互”。',
+          '在飞书开放平台的“事件与回调”中，事件和回调的订阅方式都选择“使用长连接接收”，订阅事件“接收消息”和回调“卡片回传交互”，然后发布版本。需要的权限见帮助中心的“接入飞书和钉钉”。',
       },
     },
     fields: [
@@ -75,13 +76,15 @@ export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
   dingTalk_chat: {
     name: '钉钉',
     needs: '需要钉钉管理员账号',
-    where: '在钉钉开放平台的机器人配置中，消息接收模式选择HTTP模式，并填写消息接收地址。',
+    where:
+      '在钉钉开放平台的机器人配置中，消息接收模式选择HTTP模式，并填写消息接收地址，然后发布应用。需要的权限见帮助中心的“接入飞书和钉钉”。',
     modes: {
       callback: { label: 'HTTP模式', description: '钉钉调用服务器的公网地址' },
       connection: {
         label: 'Stream模式',
         description: '服务器主动连接钉钉，不需要公网地址',
-        where: '在钉钉开放平台的机器人配置中，消息接收模式选择Stream模式，然后发布应用。',
+        where:
+          '在钉钉开放平台的机器人配置中，消息接收模式选择Stream模式，然后发布应用。需要的权限见帮助中心的“接入飞书和钉钉”。',
       },
     },
     fields: [

@@ -16,7 +16,7 @@ export const releaseCopy = {
   link: { public: '公开链接', protected: '企业内链接', private: '' },
   linkHint: {
     public: '任何人打开链接都可以提问，不需要登录',
-    protected: '企业成员登录后打开链接可以提问，其他人打不开',
+    protected: '企业成员登录后打开链接可以提问，其他人打不开；有API Key的程序不用登录也可以调用',
     private: '',
   },
   copyLink: '复制链接',

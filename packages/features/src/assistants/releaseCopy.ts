@@ -82,6 +82,7 @@ export const releaseCopy = {
     domains: '允许嵌入的网站',
     domainsHint: '一行一个，例如 https://www.example.com；*.example.com 表示它的全部子域名。其他网站无法嵌入',
     placeholder: 'https://www.example.com',
+    alsoAllow: (origins: readonly string[]) => `同时允许${origins.join('、')}`,
     save: '保存',
     /** Whoever typed no https:// reads what is allowed now. */
     savedAs: (origins: readonly string[]) =>

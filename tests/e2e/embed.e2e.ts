@@ -214,7 +214,7 @@ test('on a page without a policy, among foreign styles, several widgets stand be
   const stranger = await visit();
   await stranger.page.goto(`${foreign}/free`);
   await opener(stranger.page).first().click();
-  await expect.poll(() => stranger.complaints.join()).toContain('frame-ancestors');
+  await stranger.page.frameLocator('iframe[data-open]').getByText(`${foreign}）还没有被允许嵌入`).waitFor();
   // Instead of an empty panel, whoever is there is told why, and how to go on.
   const notice = stranger.page.getByRole('alert');
   await notice.getByText(foreign).waitFor();
@@ -246,6 +246,19 @@ test('a widget that was first opened without a network opens when it is back, an
   await notice.getByText('对话没有打开').waitFor();
   await page.unroute(address);
   await notice.getByRole('button', { name: '重试' }).click();
+  await boxIn(page).waitFor();
+
+  // A page of an application that has no chat takes the widget away; one that has puts it back by the script.
+  await page.evaluate(() => (window as unknown as { TinyStar: TinyStar }).TinyStar.remove());
+  await expect.poll(() => opener(page).count()).toBe(0);
+  await expect.poll(() => page.locator('iframe').count()).toBe(0);
+  await page.evaluate(() => {
+    const old = document.querySelector('script[data-bot]')!;
+    const again = document.createElement('script');
+    for (const { name, value } of old.attributes) again.setAttribute(name, value);
+    old.replaceWith(again);
+  });
+  await opener(page).click();
   await boxIn(page).waitFor();
   await page.context().close();
 });

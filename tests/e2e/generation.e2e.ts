@@ -92,7 +92,7 @@ test('AI chat: a preset question, one that goes on, the balance after each, kept
   await turns(page).last().getByText(REPLY).waitFor();
   await page.reload();
   await turns(page).last().getByText(REPLY).waitFor();
-  expect(await box.inputValue()).toBe('');
+  await expect.poll(() => box.inputValue()).toBe('');
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 

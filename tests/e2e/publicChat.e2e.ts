@@ -264,6 +264,7 @@ test('what a visitor asked goes with him when he logs in and says yes, and leave
   await page.goto(url(`/bot/${publicId}`));
   await ask(page, QUESTION);
   await last(page).getByRole('table').waitFor();
+  await box(page).fill('滤芯在哪里买？');
   await page.getByRole('link', { name: '登录' }).click();
   await page.waitForURL('**/login?redirect=*');
   await fillLogIn(page);
@@ -275,6 +276,7 @@ test('what a visitor asked goes with him when he logs in and says yes, and leave
   await page.getByText('已移到您的对话列表').waitFor();
   await last(page).getByRole('table').waitFor();
   await page.getByText(QUESTION).first().waitFor();
+  await expect.poll(() => box(page).inputValue()).toBe('滤芯在哪里买？');
   // It stays there, and nobody is asked again.
   await page.reload();
   await last(page).getByRole('table').waitFor();

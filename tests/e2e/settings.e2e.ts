@@ -94,7 +94,7 @@ test('texts that are too long are told by name, before anything is sent [BOT-12]
 test('welcome words, question guide, tone and quick buttons are shown beside the form as they are typed, and kept [BOT-15] [BOT-16] [BOT-17] [BOT-18] [BOT-19] [UI-13]', async () => {
   const { page } = person;
   await page.goto(url(`/a/train/bot/${kbBotId}/role/basic`));
-  const quick = page.getByRole('switch', { name: /^快捷按钮|^在输入框里显示/ });
+  const quick = page.getByRole('switch', { name: /^快捷按钮|^在最新的回答下面/ });
   await expect.poll(() => quick.isChecked()).toBe(false);
   const tones = page.getByRole('radiogroup', { name: '语气' }).getByRole('radio');
   await tones.first().waitFor();

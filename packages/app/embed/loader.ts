@@ -67,6 +67,7 @@ function createGlobal(): TinyStar {
     open: (bot) => of(bot)?.open(),
     close: (bot) => of(bot)?.close(),
     identify: (identity, bot) => of(bot)?.identify(identity),
+    remove: (bot) => of(bot)?.remove(),
   };
 }
 
@@ -92,6 +93,9 @@ function addWidget(script: HTMLScriptElement): void {
   const rank = Math.max(0, [...named].indexOf(bot));
   const { origin } = new URL(script.src);
   const color = /^#[0-9a-f]{6}$/i.test(wanted) ? wanted : '#007A5F';
+
+  const gone = new AbortController();
+  const { signal } = gone;
 
   let identity = given;
   let isOpen = false;
@@ -237,10 +241,16 @@ function addWidget(script: HTMLScriptElement): void {
       identity = next;
       tellFrame();
     },
+    remove() {
+      gone.abort();
+      clearTimeout(silence);
+      host.remove();
+      delete global.widgets[bot];
+    },
   };
   global.widgets[bot] = widget;
 
-  addEventListener('message', (event: MessageEvent<unknown>) => {
+  const onMessage = (event: MessageEvent<unknown>) => {
     if (!frame || event.source !== frame.contentWindow || event.origin !== origin) return;
     switch ((event.data as EmbedMessage | null)?.tinystar) {
       case 'ready':
@@ -257,17 +267,20 @@ function addWidget(script: HTMLScriptElement): void {
         if (!isOpen) button.setAttribute('data-unread', '');
         return draw();
     }
-  });
-  addEventListener('online', () => {
+  };
+  const onOnline = () => {
     if (!frame || spoken) return;
     forget();
     // Closed, it waits for the next press.
     if (isOpen) widget.open();
-  });
-  addEventListener('resize', () => {
+  };
+  const onResize = () => {
     draw();
     tellFrame();
-  });
+  };
+  addEventListener('message', onMessage, { signal });
+  addEventListener('online', onOnline, { signal });
+  addEventListener('resize', onResize, { signal });
 
   let from: { x: number; y: number; right: number; bottom: number } | undefined;
   let dragged = false;

@@ -109,8 +109,13 @@ export const CsConversation = z.extend(CsMessages, {
   user: z.object({ name: z.string(), avatar: Avatar }),
   /** For the asker only. */
   waiting: z.optional(CsWaiting),
-  /** For agents only: who has the ticket in hand, null for all of them, and how it came there, oldest first. */
-  desk: z.optional(z.object({ agent: z.nullable(CsAgent), transfers: z.array(CsTransfer) })),
+  /**
+   * For agents only: who has the ticket in hand, null for all of them, how it came there, oldest first, and of a closed one
+   * the open ticket in which its user goes on.
+   */
+  desk: z.optional(
+    z.object({ agent: z.nullable(CsAgent), transfers: z.array(CsTransfer), next: z.optional(z.nullable(Id)) }),
+  ),
 });
 export type CsConversation = z.infer<typeof CsConversation>;
 

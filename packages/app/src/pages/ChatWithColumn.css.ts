@@ -32,7 +32,12 @@ export const column = recipe({
   },
 });
 // Where the page scrolls as a whole the list stays in view.
-globalStyle(`${ground} > aside`, { position: 'sticky', insetBlockStart: 0, alignSelf: 'start', maxBlockSize: '100dvh' });
+globalStyle(`${ground} > aside`, {
+  position: 'sticky',
+  insetBlockStart: 0,
+  alignSelf: 'start',
+  maxBlockSize: '100dvh',
+});
 
 export const chat = style({ flex: 1, minInlineSize: 0 });
 

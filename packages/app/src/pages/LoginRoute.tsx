@@ -37,6 +37,8 @@ export default function LoginRoute() {
       onLoggedIn={async ({ token }) => {
         // The form stays until there is something to show in its place.
         await frameThere();
+        const typed = await import('./takeTyped.ts').catch(() => undefined);
+        typed?.takeTyped(safeRedirect(query.get('redirect')));
         setToken(token);
       }}
     />

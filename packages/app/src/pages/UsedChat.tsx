@@ -87,8 +87,10 @@ export function UsedChat({ of, headerStart }: UsedChatProps) {
     );
   }
   if (!error) return <PageSkeleton flush />;
-  if ('status' in error && error.status === 404)
-    return <MissingAssistant {...of} back={{ label: pageCopy.console, href: ADMIN_ROOT }} />;
+  if ('status' in error && error.status === 404) {
+    const reason = error.message === messages.assistantMissing ? undefined : error.message;
+    return <MissingAssistant {...of} reason={reason} back={{ label: pageCopy.console, href: ADMIN_ROOT }} />;
+  }
   return (
     <Result
       kind="error"

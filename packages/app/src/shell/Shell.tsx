@@ -12,6 +12,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { Switcher } from './Switcher.tsx';
 import { TopEnd } from './TopEnd.tsx';
 import { useCurrentRoute } from './useCurrentRoute.ts';
+import { useUnread } from './useUnread.ts';
 import { useWide } from '../workspace/useWide.ts';
 
 // Only pages below others have it.
@@ -26,6 +27,7 @@ export default function Shell() {
   const { pathname } = useLocation();
   const [collapsed, toggle] = useCollapsed();
   const wide = useWide();
+  const unread = useUnread()?.count ?? 0;
   // A page with none above it is named by its heading alone.
   const parents = parentsOf(open, route);
   const flush = route?.column ?? route?.flush ?? false;
@@ -38,6 +40,7 @@ export default function Shell() {
       current={markedEntry(open, route) ?? pathname}
       head={<Switcher look={look} />}
       foot={<Foot look={look} />}
+      unread={unread}
       topStart={
         route && parents.length > 0 ? (
           <Suspense fallback={null}>

@@ -20,6 +20,7 @@ import { Foot } from './Foot.tsx';
 import { Notices } from './Notices.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { TopEnd } from './TopEnd.tsx';
+import { useUnread } from './useUnread.ts';
 
 const icons = { userCenter: CircleUser, channelCenter: Share, operator: ShieldCheck } as const;
 /** The operator's pages are a house of their own. */
@@ -41,6 +42,7 @@ const isOwn = (name: string): name is keyof typeof icons => name in icons;
 export function SimpleShell() {
   const { pathname, search } = useLocation();
   const open = useOpenRoutes();
+  const unread = useUnread()?.count ?? 0;
   const operating = pathname === OPERATOR;
   const items = open.flatMap(({ name, path, title }): NavGroup['items'] => {
     if (operating) return isOperators(name) ? [{ href: path, label: title, icon: operatorIcons[name] }] : [];
@@ -53,6 +55,7 @@ export function SimpleShell() {
       current={address}
       head={<BackToConsole href={ADMIN_ROOT} />}
       foot={<Foot look="sidebar" />}
+      unread={unread}
       topEnd={<TopEnd />}
     >
       <Notices />

@@ -10,11 +10,13 @@ const OtherIdentity = lazy(() => import('../guard/OtherIdentity.tsx'));
 export interface MissingAssistantProps {
   /** Left out where the address has a public id, which belongs to whoever opens it. */
   kbBotId?: string;
+  /** Why it is gone for one who has used it, in the words of the server. */
+  reason?: string | undefined;
   back: { label: string; href: string };
 }
 
 /** There is no such assistant for the current identity; for another one of the same person there may be. */
-export function MissingAssistant({ kbBotId, back }: MissingAssistantProps) {
+export function MissingAssistant({ kbBotId, reason, back }: MissingAssistantProps) {
   const { tenant, permissions } = useSession();
   const { data, error, isLoading, refetch } = useCall(
     using.identity,
@@ -35,7 +37,7 @@ export function MissingAssistant({ kbBotId, back }: MissingAssistantProps) {
   return (
     <Result
       kind="notFound"
-      title={workspaceCopy.missingAssistant}
+      title={reason ?? workspaceCopy.missingAssistant}
       actions={
         // The training centre is closed to plain members.
         permissions.tenantUserPermission === 'member' ? (

@@ -22,7 +22,7 @@ import { useState } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
-import { embedCode, widgetCode } from './embed.ts';
+import { embedCode, twinsOf, widgetCode } from './embed.ts';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import { releaseCopy } from './releaseCopy.ts';
 
@@ -95,6 +95,7 @@ type ReadyProps = Omit<EmbedDialogProps, 'draft'> & { draft: EmbedDraft };
 function Ready({ assistant, link, draft: { domains, look }, error, onChange, ...secret }: ReadyProps) {
   const [kind, setKind] = useState<'widget' | 'frame'>('widget');
   const isWidget = kind === 'widget';
+  const twins = twinsOf(domains);
   return (
     <Stack gap={24}>
       <Field label={words.domains} hint={words.domainsHint} error={error}>
@@ -105,6 +106,13 @@ function Ready({ assistant, link, draft: { domains, look }, error, onChange, ...
           onChange={(text) => onChange({ domains: text })}
         />
       </Field>
+      {twins.length > 0 ? (
+        <Inline>
+          <Button size="sm" onPress={() => onChange({ domains: [domains.trimEnd(), ...twins].join('\n') })}>
+            {words.alsoAllow(twins)}
+          </Button>
+        </Inline>
+      ) : null}
       <Inline>
         <SegmentedControl label={words.kind} options={kinds} value={kind} onChange={setKind} />
       </Inline>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { websitesOf } from './embed.ts';
+import { twinsOf, websitesOf } from './embed.ts';
 
 const typed = 'shop.test:18090\n\nhttp://old.test\nhttps://shop.test:18090';
 
@@ -15,3 +15,11 @@ test('a website typed without a scheme is https alone where the product is, and 
     'http://old.test',
   ]);
 });
+
+test.each([
+  ['https://www.example.com', ['https://example.com']],
+  ['example.com\nhttp://shop.test:8080', ['https://www.example.com', 'http://www.shop.test:8080']],
+  ['https://www.example.com.cn', ['https://example.com.cn']],
+  ['https://example.com\nhttps://www.example.com', []],
+  ['https://docs.example.com\n*.example.com\nhttp://192.168.1.20\nhttp://localhost:5273\nnot a name', []],
+])('beside %j %j is offered', (text, twins) => expect(twinsOf(text)).toEqual(twins));

@@ -1,4 +1,4 @@
-import type { EmbedLook } from '@tinystar/contract';
+import { embedOrigin, type EmbedLook } from '@tinystar/contract';
 
 /** The lowest frame in which a chat is still usable (assistants.md §9). */
 const leastHeight = 700;
@@ -35,6 +35,27 @@ export const websitesOf = (text: string, link: string): string[] => [
     ),
   ),
 ];
+
+/** Public endings of two parts, below which an enterprise has its name. */
+const TWO_PARTS = /\.(?:com|net|org|gov|edu|ac|co)\.[a-z]{2}$/;
+
+/**
+ * The other of `www.example.com` and `example.com` where one of them alone is named: visitors type both, and for a browser
+ * these are two websites.
+ */
+export function twinsOf(text: string): string[] {
+  const origins = linesOf(text).flatMap((line) => embedOrigin(line) ?? []);
+  const named = new Set(origins);
+  return origins.flatMap((origin) => {
+    const [, scheme = '', host = ''] = /^(https?:\/\/)(.+)$/.exec(origin) ?? [];
+    const bare = host.replace(/^www\./, '');
+    const parts = bare.replace(/:\d+$/, '').split('.').length - (TWO_PARTS.test(bare) ? 1 : 0);
+    // A number is no name, and a part of a website has its own.
+    if (parts !== 2 || /\.\d+$/.test(bare) || bare.startsWith('*')) return [];
+    const twin = scheme + (host === bare ? `www.${bare}` : bare);
+    return named.has(twin) ? [] : [twin];
+  });
+}
 
 /** The lines that say something. */
 export const linesOf = (text: string): string[] =>

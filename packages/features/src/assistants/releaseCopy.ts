@@ -16,7 +16,7 @@ export const releaseCopy = {
   link: { public: '公开链接', protected: '企业内链接', private: '' },
   linkHint: {
     public: '任何人打开链接都可以提问，不需要登录',
-    protected: '企业成员登录后打开链接可以提问，其他人打不开',
+    protected: '企业成员登录后打开链接可以提问，其他人打不开；有API Key的程序不用登录也可以调用',
     private: '',
   },
   copyLink: '复制链接',
@@ -82,6 +82,7 @@ export const releaseCopy = {
     domains: '允许嵌入的网站',
     domainsHint: '一行一个，例如 https://www.example.com；*.example.com 表示它的全部子域名。其他网站无法嵌入',
     placeholder: 'https://www.example.com',
+    alsoAllow: (origins: readonly string[]) => `同时允许${origins.join('、')}`,
     save: '保存',
     /** Whoever typed no https:// reads what is allowed now. */
     savedAs: (origins: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { speech, type UsedAssistant } from '@tinystar/contract';
+import { speech, type Topic, type UsedAssistant } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { IconButton } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
@@ -6,8 +6,10 @@ import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 're
 import type { ErrorPlace } from '../shared/errors.ts';
 import type { Owner } from '../shared/kept.ts';
 import { costNote } from '../shared/price.ts';
+import { tabStorage } from '../shared/storage.ts';
 import type { ChatActions } from './chatContext.ts';
 import { ChatView } from './ChatView.tsx';
+import { draftOf, type Draft } from './drafts.ts';
 import { publicAssistant } from './model/assistant.ts';
 import { PublicChatSkeleton } from './PublicChatSkeleton.tsx';
 import { useFoundMessage } from './topics/useFoundMessage.ts';
@@ -59,6 +61,13 @@ export function PersonChatPage(props: PersonChatPageProps) {
   );
 }
 
+/** What was typed before the log-in stands in the box, unless something of one's own does. */
+function goOnTyping(draft: Draft, publicId: string): void {
+  const text = tabStorage.read('question', publicId);
+  if (text !== null && draft.read() === '') draft.write(text);
+  tabStorage.remove('question', publicId);
+}
+
 interface ConversationProps extends Pick<
   PersonChatPageProps,
   'api' | 'publicId' | 'back' | 'onAnswered' | 'onRecharge' | 'headerEnd'
@@ -76,6 +85,7 @@ function Conversation({ api, publicId, back, assistant, owner, onAnswered, onRec
     [api, assistant.voice],
   );
   const human = useAgentsWindow(assistant);
+  useState(() => goOnTyping(draftOf(owner, conversation), publicId));
   const chat = useChatSession({
     port,
     owner,
@@ -85,6 +95,14 @@ function Conversation({ api, publicId, back, assistant, owner, onAnswered, onRec
     voice,
     ...(human && { human }),
   });
+  /** What is being typed goes along. */
+  const take = (topic: Topic) => {
+    if (chat.draft !== '') {
+      draftOf(owner, `use.${assistant.id}.${topic.id}`).write(chat.draft);
+      chat.actions.type('');
+    }
+    topics.open(topic);
+  };
   useFoundMessage(found, list, chat.state, chat.actions);
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
   const [visited] = useState(visitor.read);
@@ -124,14 +142,7 @@ function Conversation({ api, publicId, back, assistant, owner, onAnswered, onRec
       {topics.drawer}
       {visited && chat.state.load !== 'loading' ? (
         <Suspense fallback={null}>
-          <TakeVisit
-            api={api}
-            kbBotId={assistant.id}
-            publicId={publicId}
-            name={name}
-            userId={visited}
-            onTaken={topics.open}
-          />
+          <TakeVisit api={api} kbBotId={assistant.id} publicId={publicId} name={name} userId={visited} onTaken={take} />
         </Suspense>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import { chatCopy } from './copy.ts';
 
 export interface UnavailableProps {
   /** Missing: there is none, or none for this visitor. Otherwise the words of the failure. */
-  failure?: { message: string; requestId?: string };
+  failure?: { message: string; requestId?: string | undefined; denied?: boolean };
   /** Log-in that comes back here, for a visitor: members open what is published within their enterprise (C-75). */
   loginHref?: string | undefined;
   /** For whoever is logged in: out of what cannot be opened. */
@@ -28,10 +28,16 @@ export function Unavailable({ failure, loginHref, consoleHref, onRetry }: Unavai
   }
   return (
     <Result
-      kind="error"
+      kind={failure.denied ? 'notFound' : 'error'}
       title={failure.message}
       {...(failure.requestId === undefined ? {} : { requestId: failure.requestId })}
-      actions={<Button onPress={onRetry}>{chatCopy.again}</Button>}
+      actions={
+        failure.denied && consoleHref ? (
+          <Button href={consoleHref}>{chatCopy.toConsole}</Button>
+        ) : (
+          <Button onPress={onRetry}>{chatCopy.again}</Button>
+        )
+      }
     />
   );
 }

@@ -1,11 +1,13 @@
 /** The global of the script that websites put into their pages (packages/app/embed/loader.ts), by public ids. */
 export interface TinyStar {
-  widgets: Record<string, { open(): void; close(): void; identify(identity: string | null): void }>;
+  widgets: Record<string, { open(): void; close(): void; identify(identity: string | null): void; remove(): void }>;
   /** Of several widgets the first one, unless one is named. */
   open(bot?: string): void;
   close(bot?: string): void;
   /** Who the website's user is from now on: a JWT that its server signed, or null after he has logged out. */
   identify(identity: string | null, bot?: string): void;
+  /** Takes the button and the chat out of the page, as where a page of an application has none; the script brings them back. */
+  remove(bot?: string): void;
 }
 
 declare global {

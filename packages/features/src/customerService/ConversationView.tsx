@@ -46,6 +46,8 @@ export interface ConversationViewProps {
   onEnd: () => void;
   onRetry: () => void;
   backHref: string;
+  /** The address of another ticket, for agents. */
+  ticketHref?: ((id: string) => string) | undefined;
   /** What was typed before and not sent. */
   draft?: string;
   onDraft?: (text: string) => void;
@@ -90,6 +92,7 @@ function Conversation({
   onBlank,
   onEnd,
   backHref,
+  ticketHref,
   draft = '',
   onDraft,
   desk,
@@ -109,6 +112,7 @@ function Conversation({
   const refusal = refusalOf(kbBot);
   // An agent answers a question; a user may always ask the next one.
   const locked = refusal !== null || (side === 'agent' && ended);
+  const next = ended ? data.desk?.next : undefined;
   const long = lengthOf(text) > constants.QUESTION_MAX;
   const send = async (written: string) => {
     // The box stays open while a message is on its way, so that it keeps the focus.
@@ -173,6 +177,11 @@ function Conversation({
       <div className={`${css.column} ${css.dock}`}>
         <Stack gap={8}>
           {refusal ? <InlineMessage tone="warning">{refusal}</InlineMessage> : null}
+          {next && ticketHref ? (
+            <InlineMessage tone="info">
+              {words.goesOn} <Link href={ticketHref(next)}>{words.toNext}</Link>
+            </InlineMessage>
+          ) : null}
           {long ? <InlineMessage tone="danger">{words.tooLong(constants.QUESTION_MAX)}</InlineMessage> : null}
           {side === 'user' ? (
             <Inline wrap justify="between">

@@ -11,7 +11,7 @@ export interface TicketDeskPageProps {
   csTicketId: string;
   /** The list of tickets. */
   backHref: string;
-  hrefOf: (ticket: CsTicketRow) => string;
+  hrefOf: (ticket: Pick<CsTicketRow, 'id'>) => string;
 }
 
 /** One ticket with the other open ones beside it. What was typed for one waits there while another is answered. */
@@ -50,6 +50,7 @@ export function TicketDeskPage({ kbBotId, csTicketId, backHref, hrefOf }: Ticket
         kbBotId={kbBotId}
         csTicketId={csTicketId}
         backHref={backHref}
+        ticketHref={(id) => hrefOf({ id })}
         draft={drafts.get(csTicketId) ?? ''}
         onDraft={keep}
       />

@@ -13,7 +13,7 @@ import { SuggestDialog } from './SuggestDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 import { useColleagues, useDeskChanges, usePhraseChanges, usePhrases, useSavePhrase } from './useAgentTools.ts';
 
-export interface TicketPageProps extends Pick<ConversationViewProps, 'draft' | 'onDraft'> {
+export interface TicketPageProps extends Pick<ConversationViewProps, 'draft' | 'onDraft' | 'ticketHref'> {
   kbBotId: string;
   csTicketId: string;
   /** The list of tickets. */

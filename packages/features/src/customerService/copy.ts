@@ -53,6 +53,8 @@ export const copy = {
     ended: '已结束',
     endedAt: (time: string) => `本次咨询已结束 ${time}`,
     askAgain: '继续提问会开始新的咨询',
+    goesOn: '用户又开始了新的咨询',
+    toNext: '去新的咨询',
     end: '结束咨询',
     endTitle: '结束本次咨询？',
     endText: { user: '结束后仍可查看记录，也可以再次提问', agent: '结束后用户再次提问会开始新的咨询' },

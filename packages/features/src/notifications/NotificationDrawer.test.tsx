@@ -82,6 +82,14 @@ test('questions and replies stand under tabs of their own, an agent begins with 
   );
 });
 
+test('it opens on the tab where something waits, whoever one is, and stays there once that is read', async () => {
+  const { asked } = await open({ unread: { customerService: replies } });
+  await expect.element(page.getByRole('tab', { name: '客服回复 2' })).toHaveAttribute('aria-selected', 'true');
+  expect(new Set(asked.map(({ source }) => source))).toEqual(new Set(['user', 'customerService']));
+  await userEvent.click(page.getByRole('tab', { name: '用户提问' }));
+  await expect.element(page.getByRole('tab', { name: '用户提问' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('opening a question reads it and goes to its ticket', async () => {
   const { asked, onClose } = await open({ addressOf: ({ name, params }) => `/${name}/${params.id}` });
   const read = record(csTicket.readByAgent, {});

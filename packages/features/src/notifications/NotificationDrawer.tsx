@@ -1,4 +1,4 @@
-import type { CsMessage, CsSource } from '@tinystar/contract';
+import { csSources, type CsMessage, type CsSource } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -27,8 +27,18 @@ export function NotificationDrawer({ open, onClose, addressOf, onEnter }: Notifi
   const joined = user.tenants
     .filter(({ id, isNew, status }) => isNew === true && status !== 'stopped' && id !== tenant?.id)
     .map(({ id, name, displayName, avatar }) => ({ id, name: displayName || name, avatar }));
-  const [tab, setTab] = useState<CsSource>(permissions.isTenantKbBotCustomerService ? 'user' : 'customerService');
+  const usual: CsSource = permissions.isTenantKbBotCustomerService ? 'user' : 'customerService';
+  const [chosen, setTab] = useState<CsSource>();
   const lists = { user: useNotifications('user', open), customerService: useNotifications('customerService', open) };
+  const waiting = csSources.filter((source) => {
+    const { messages } = lists[source];
+    return messages.kind === 'ready' && messages.data.count > 0;
+  });
+  const known = csSources.every((source) => lists[source].messages.kind === 'ready');
+  // It opens where something waits, and stays there when that has been read.
+  if (open && chosen === undefined && known) setTab(waiting.includes(usual) ? usual : (waiting[0] ?? usual));
+  if (!open && chosen !== undefined) setTab(undefined);
+  const tab = chosen ?? usual;
   const notices = useNoticePermission();
   const { digest, readDigest } = useDigest(open && tenant !== null && permissions.tenantUserPermission !== 'member');
   const { read, reply } = useNotificationActions();

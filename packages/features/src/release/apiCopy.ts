@@ -15,7 +15,7 @@ export const apiCopy = {
   publicId: '助手标识',
   publicIdHint: '在支持OpenAI接口的工具里填作模型名',
   key: 'API Key',
-  keyHint: '知道它的人都可以调用助手，费用由企业承担，请只保存在服务器上',
+  keyHint: '知道它的人都可以调用助手，不用登录，企业内公开的助手也一样；费用由企业承担，请只保存在服务器上',
   noKey: '还没有API Key',
   created: '创建时间',
   lastUsed: '最近调用',

@@ -14,7 +14,7 @@ export { remoteOf, type Remote } from './remote.ts';
 export { GivesUp } from './GivesUp.tsx';
 export { noticePermission, showNotice } from './desktopNotice.ts';
 export { createIdentityStore } from './drafts.ts';
-export { beginAs, forgetPerson, ownerOf, type Owner } from './kept.ts';
+export { beginAs, forgetPerson, ownerOf, visitorOf, type Owner } from './kept.ts';
 export { ownLeave } from './ownLeave.ts';
 export { PairHrefProvider, type PairHref } from './pairHref.ts';
 export { ApiProvider, SessionProvider, useApi, useOwner, useSession, type Session } from './session.ts';

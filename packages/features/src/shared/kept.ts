@@ -14,7 +14,7 @@ export const kept = {
   /** Of a session: it goes with it, also where that ends by itself (`endSession`). */
   ofSession: ['token', 'scope', 'visitor'],
   /** On the way into a log-in, in its tab. */
-  ofWayIn: ['freePlan', 'square', 'thirdLogin'],
+  ofWayIn: ['freePlan', 'square', 'thirdLogin', 'question'],
 } as const;
 
 export type OwnedName = (typeof kept)['ofWork' | 'ofOwner'][number];

@@ -1,7 +1,7 @@
 import type { SharedAnswer } from '@tinystar/contract';
 import { Avatar, Button, Heading, Result, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
 import { Markdown } from '@tinystar/ui/markdown';
-import { useId, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { citationsOf, isGone, pagesOf, type Citation } from '../shared/citations.ts';
 import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
@@ -64,6 +64,9 @@ export function SharedAnswerView({ shared, onRetry }: SharedAnswerViewProps) {
   );
 }
 
+/** Links of the API name a source by it. */
+const idOf = (number: number) => `source-${number}`;
+
 const nameOf = ({ references: [first] }: Citation) =>
   first?.type === 'qa' ? (first.question ?? first.doc_name) : (first?.doc_name ?? '');
 
@@ -79,8 +82,10 @@ function Told({ message }: SharedAnswer) {
     () => new Map(citations.map((each) => [each.number, { label: nameOf(each), gone: isGone(each) }])),
     [citations],
   );
-  const base = useId();
-  const idOf = (number: number) => `${base}${number}`;
+  // A link may name the source that it is about.
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <Stack gap={24}>
       <Heading level={1}>{message.question}</Heading>

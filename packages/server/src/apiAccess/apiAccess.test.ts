@@ -1,4 +1,4 @@
-import { apiKeys } from '@tinystar/contract';
+import { apiKeys, sharedAnswers } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -81,8 +81,17 @@ describe("OpenAI's form", () => {
     const { start_index, end_index, title, url } = cited!.url_citation;
     expect(message.content!.slice(start_index, end_index)).toBe('[1]');
     expect(title).toMatch(/第\d+页$/);
-    expect(url).toBe(`${stage.url}/b/${bot.publicId}`);
     const [stored] = await stage.messages(bot.id);
+    // The page of this answer, at the source of this number.
+    const page = new URL(url);
+    expect([page.origin, page.pathname, page.hash]).toEqual([stage.url, `/b/${bot.publicId}`, '#source-1']);
+    const key = page.searchParams.get('answer')!;
+    const query = new URLSearchParams({ publicId: bot.publicId, key }).toString();
+    const read = (await stage.server.visitor.call('GET', `/api/v1/public/kbBotAnswer/query/detail?${query}`)).as(
+      sharedAnswers.get,
+    );
+    expect(read.message.id).toBe(stored!.id);
+    expect(read.message.sentenceMap['1']?.reference[0]?.text).toBeTruthy();
     expect(stored).toMatchObject({ source: 'api_', question: QUESTION, answerStatus: 'success' });
   });
 
@@ -138,6 +147,31 @@ describe("OpenAI's form", () => {
     expect(askers.size).toBe(1);
   });
 
+  it('takes a conversation of any length, and of a long one the latest [PUB-07]', async () => {
+    const { bot, client } = await opened();
+    const exchange = (index: number) => [
+      { role: 'user' as const, content: `第${index}问` },
+      { role: 'assistant' as const, content: `第${index}答` },
+    ];
+    const messages = [...Array.from({ length: 150 }, (_, index) => exchange(index)).flat(), ...asking(QUESTION)];
+    const { choices } = await client.chat.completions.create({ model: bot.publicId, messages });
+    expect(choices[0]?.message.content).toBe(ANSWER);
+    const sent = JSON.stringify(stage.model.requests.at(-1)?.body.messages);
+    expect(sent).toContain('第149问');
+    expect(sent).not.toContain('第0问');
+  });
+
+  it('says why it does not write several answers at once [PUB-07]', async () => {
+    const { bot, client } = await opened();
+    const messages = asking(QUESTION);
+    await expect(client.chat.completions.create({ model: bot.publicId, messages, n: 2 })).rejects.toMatchObject({
+      status: 400,
+      error: { message: '一次只生成一个回答，n只能是1' },
+    });
+    const { choices } = await client.chat.completions.create({ model: bot.publicId, messages, n: 1 });
+    expect(choices).toHaveLength(1);
+  });
+
   it('costs the enterprise a coin for each answer [PUB-07]', async () => {
     const { bot, client } = await opened();
     const rich = { type: 'tenant' as const, id: owner.tenantId! };
@@ -184,7 +218,7 @@ describe("OpenAI's form", () => {
     await stage.server.services.db.$client.query(`update rate_limit set count = 60 where key = $1`, [
       `api:minute:${bot.id}`,
     ]);
-    await expect(ask()).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
+    await expect(ask()).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded', type: 'requests' });
     expect((await fetch(`${stage.url}/v1/other`, { method: 'POST' })).status).toBe(404);
   });
 

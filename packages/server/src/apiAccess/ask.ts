@@ -89,12 +89,12 @@ export const unavailable = () => new Failure(errorCodes.unavailable, undefined, 
 /** The whole answer with its sources. */
 export async function wholeOf(
   events: AsyncGenerator<AnswerEvent>,
-): Promise<{ content: string; sentenceMap: SentenceMap }> {
+): Promise<{ id: string; content: string; sentenceMap: SentenceMap }> {
   let content = '';
   for await (const event of events) {
     if ('errorCode' in event) throw broken(event);
     content += pieceOf(event);
-    if (event.status === 'finished') return { content, sentenceMap: event.sentenceMap };
+    if (event.status === 'finished') return { id: event.id, content, sentenceMap: event.sentenceMap };
   }
   throw unavailable();
 }

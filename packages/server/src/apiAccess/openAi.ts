@@ -2,6 +2,7 @@ import { statusOf, type AnswerEvent } from '@tinystar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assistantMissing } from '../assistants/load.ts';
 import type { TokensUsed } from '../answers/asked.ts';
+import { answerKey } from '../answers/sharedAnswer.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { Failure, invalid, notFound, unfit } from '../platform/http/failure.ts';
@@ -85,12 +86,17 @@ const headOf = ({ bot }: Ask, kind: 'chat.completion' | 'chat.completion.chunk')
   model: bot.publicId,
 });
 
-const sourceUrl = ({ services: { config }, request, bot }: Ask): string =>
-  `${config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`}/b/${bot.publicId}`;
+/** Where the source of a number can be read: in the page of its answer, which shows what is cited. */
+const sourceUrlOf =
+  ({ services, request, bot }: Ask, answer: string) =>
+  (number: string): string => {
+    const origin = services.config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
+    return `${origin}/b/${bot.publicId}?answer=${answerKey(services, answer)}#source-${number}`;
+  };
 
 async function whole(ask: Ask, events: AsyncGenerator<AnswerEvent>): Promise<unknown> {
-  const { content, sentenceMap } = await wholeOf(events);
-  const annotations = annotationsOf(content, sentenceMap, sourceUrl(ask));
+  const { id, content, sentenceMap } = await wholeOf(events);
+  const annotations = annotationsOf(content, sentenceMap, sourceUrlOf(ask, id));
   const message = { role: 'assistant', content, refusal: null, annotations };
   return {
     ...headOf(ask, 'chat.completion'),
@@ -131,7 +137,7 @@ async function stream(ask: Ask, events: AsyncGenerator<AnswerEvent>): Promise<un
     content += piece;
     if (piece) await send({ content: piece });
     if (event.status !== 'finished') continue;
-    await send({ annotations: annotationsOf(content, event.sentenceMap, sourceUrl(ask)) }, 'stop');
+    await send({ annotations: annotationsOf(content, event.sentenceMap, sourceUrlOf(ask, event.id)) }, 'stop');
     // As OpenAI does: a last chunk without choices.
     if (counted) await out.send({ ...head, choices: [], usage: usageOf(ask.used) });
     if (!out.closed) ask.reply.raw.write('data: [DONE]\n\n');

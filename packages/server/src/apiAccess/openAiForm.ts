@@ -13,9 +13,8 @@ const Content = z.union([
 
 export const Completion = z.object({
   model: z.string().check(z.maxLength(100)),
-  messages: z
-    .array(z.object({ role: z.string(), content: z.nullish(Content) }))
-    .check(z.minLength(1), z.maxLength(200)),
+  messages: z.array(z.object({ role: z.string(), content: z.nullish(Content) })).check(z.minLength(1)),
+  n: z.nullish(z.number()),
   stream: z.nullish(z.boolean()),
   stream_options: z.nullish(z.object({ include_usage: z.nullish(z.boolean()) })),
   /** Whom the caller asks for: the same one has one conversation in the maker's records. */
@@ -28,14 +27,21 @@ type Message = Completion['messages'][number];
 const textOf = ({ content }: Message): string =>
   typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join('');
 
+/** Messages that are looked at: of a longer conversation the latest. */
+const MOST_MESSAGES = 200;
+
 /**
  * The question, which is the last message, and the dialogue before it. System messages are left out: an assistant's
- * instructions are its maker's. Throws when the last message is none of the user's, empty or too long.
+ * instructions are its maker's. Throws when the last message is none of the
+ * user's, empty or too long, and when several answers are asked for.
  */
-export function dialogueOf({ messages }: Completion): {
+export function dialogueOf({ messages: sent, n }: Completion): {
   question: string;
   earlier: { question: string; answer: string }[];
 } {
+  // Whoever asks for several would wait for those that never come.
+  if ((n ?? 1) !== 1) throw invalid('n', '一次只生成一个回答，n只能是1');
+  const messages = sent.slice(-MOST_MESSAGES);
   const last = messages.at(-1)!;
   const question = Question.safeParse(textOf(last));
   if (last.role !== 'user') throw invalid('messages', '最后一条消息必须是用户的问题');
@@ -54,16 +60,18 @@ export interface Annotation {
   url_citation: { start_index: number; end_index: number; title: string; url: string };
 }
 
-/** The sources that the numbers in an answer cite. `url` is the page on which they can be read. */
-export function annotationsOf(text: string, map: SentenceMap, url: string): Annotation[] {
+/** The sources that the numbers in an answer cite; `urlOf` a number is where its source can be read. */
+export function annotationsOf(text: string, map: SentenceMap, urlOf: (number: string) => string): Annotation[] {
   return [...text.matchAll(/\[(\d+)\]/g)].flatMap((match) => {
-    const [source] = map[match[1]!]?.reference ?? [];
+    const number = match[1]!;
+    const [source] = map[number]?.reference ?? [];
     if (!source) return [];
     const [place] = source.locations;
     const name = source.type === 'qa' ? (source.question ?? source.doc_name) : source.doc_name;
     const title = place ? `${name} 第${place.page}页` : name;
     const end_index = match.index + match[0].length;
-    return [{ type: 'url_citation', url_citation: { start_index: match.index, end_index, title, url } }];
+    const url_citation = { start_index: match.index, end_index, title, url: urlOf(number) };
+    return [{ type: 'url_citation', url_citation }];
   });
 }
 
@@ -81,11 +89,17 @@ const kinds: Partial<Record<ErrorCode, string>> = {
   [errorCodes.assistantMissing]: 'model_not_found',
 };
 
+/** What OpenAI names the types of errors that its clients tell from wrong requests. */
+const types: Partial<Record<ErrorCode, string>> = {
+  [errorCodes.tooMany]: 'requests',
+  [errorCodes.coinsInsufficient]: 'insufficient_quota',
+};
+
 /** A failure as OpenAI's clients read it. */
 export const errorForm = ({ code, message, status }: Pick<Failure, 'code' | 'message' | 'status'>) => ({
   error: {
     message,
-    type: status < 500 ? 'invalid_request_error' : 'server_error',
+    type: types[code] ?? (status < 500 ? 'invalid_request_error' : 'server_error'),
     param: null,
     code: kinds[code] ?? String(code),
   },

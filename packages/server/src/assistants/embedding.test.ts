@@ -33,6 +33,12 @@ const framersOf = async (page: string) => {
   const policy = String((await server.visitor.call('GET', page)).headers['content-security-policy']);
   return /; frame-ancestors ([^;]*);/.exec(policy)?.[1];
 };
+const framedBy = (referer: string, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'GET',
+    url: `/b/${bot.publicId}?embed`,
+    headers: { 'sec-fetch-dest': 'iframe', referer, host: 'star.example', ...headers },
+  });
 const publish = async (permission: string) =>
   permission === 'private'
     ? owner.call('POST', '/api/v1/tenantKbBot/unrelease', { kbBotId: bot.id, id: bot.id, permission })
@@ -60,6 +66,24 @@ it('a public chat is framed by the websites its makers name, only while it is pu
   expect(await framersOf('/login')).toBe("'none'");
   expect((await publish('private')).status).toBe(200);
   expect(await framersOf(`/b/${bot.publicId}`)).toBe("'self'");
+});
+
+it('a website that nobody named reads so in the place of the chat, and every other page is as it was (EMB-01)', async () => {
+  expect((await save(['https://www.example.com', 'https://*.shop.example'])).status).toBe(200);
+  expect((await publish('public')).status).toBe(200);
+  const refused = await framedBy('https://example.com/page?a=1');
+  expect(refused.statusCode).toBe(403);
+  expect(refused.body).toContain('https://example.com）还没有被允许嵌入');
+  expect(refused.body).not.toMatch(/page|<script|官网助手/);
+  // Words that can do nothing may stand anywhere.
+  expect(refused.headers['content-security-policy']).toMatch(/^default-src 'none';(?!.*frame-ancestors)/);
+  for (const stranger of ['http://www.example.com/', 'https://shop.example/', 'https://evilshop.example/'])
+    expect((await framedBy(stranger)).statusCode, stranger).toBe(403);
+  for (const known of ['https://www.example.com/a', 'https://a.b.shop.example/', 'http://star.example/a/train'])
+    expect((await framedBy(known)).statusCode, known).toBe(200);
+  for (const dest of ['document', 'empty'])
+    expect((await framedBy('https://example.com/', { 'sec-fetch-dest': dest })).statusCode).toBe(200);
+  expect((await publish('private')).status).toBe(200);
 });
 
 it.each([

@@ -66,7 +66,7 @@ export async function loadPublishedAssistant(
 ): Promise<AssistantRow> {
   const [found] = await byPublicId(db).execute({ publicId, ...askingAs(caller) });
   if (found?.usable) return found.row;
-  throw assistantMissing();
+  throw found && caller && (await hasUsed(db, caller, found.row)) ? assistantWithdrawn() : assistantMissing();
 }
 
 /**

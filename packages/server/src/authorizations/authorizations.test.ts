@@ -1,6 +1,7 @@
-import { authorizations, using } from '@tinystar/contract';
+import { authorizations, messages, using } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { kbBot } from '../assistants/schema.ts';
 import { coinAccount } from '../coins/schema.ts';
 import { tenant } from '../identity/schema.ts';
 import type { Actor } from '../testing/index.ts';
@@ -135,5 +136,14 @@ test('what is withdrawn is gone at once, also inside a running answer [AUTHZ-05]
   expect([next.status, next.body]).toMatchObject([404, withdrawn]);
   const history = await post('kbBotChatHistory/query/listByTimestamp', { kbBotId: botId, side: 'use' }, user);
   expect(history.status).toBeGreaterThanOrEqual(400);
+  // At both addresses of the chat he reads it too; a stranger does not even learn that it is there.
+  const [row] = await stage.server.services.db.select().from(kbBot).where(eq(kbBot.id, botId));
+  const stranger = await stage.server.member('owner');
+  for (const query of [`kbBotId=${botId}`, `publicId=${row!.publicId}`]) {
+    const opened = (who: Actor) => who.call('GET', `/api/v1/kbBot/query/detail4User?${query}`);
+    const told = await opened(user);
+    expect([told.status, told.json]).toMatchObject([404, withdrawn]);
+    expect((await opened(stranger)).json).toMatchObject({ errorMessage: messages.assistantMissing });
+  }
   expect(await stage.unbalanced()).toEqual([]);
 });

@@ -97,7 +97,13 @@ test('either side ends a conversation; what is asked next opens another, and the
     { content: { text: '一' }, csTicketStatus: 'closed', csTicketClosedTime: expect.any(Number) },
     { content: { text: '二' }, csTicketStatus: 'open', csTicketClosedTime: null },
   ]);
+  // An agent who still looks at the first is led to the second, as long as that is open.
+  const next = async (csTicketId: string) =>
+    (await agent.call('POST', '/api/v1/csMessage/query/list', { kbBotId, csTicketId })).as(csMessage.list).desk?.next;
+  expect(await next(first)).toBe(second);
+  expect(await next(second)).toBeNull();
   expect((await close(asker, 'User', second)).status).toBe(200);
+  expect(await next(first)).toBeNull();
 });
 
 test('whoever asked reads on when the assistant is taken back; nobody else learns of it', async () => {

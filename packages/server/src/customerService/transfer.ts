@@ -80,7 +80,7 @@ interface HolderRow extends Record<string, unknown> {
   avatar: Avatar;
 }
 
-/** What agents see of a ticket beside its messages: who has it in hand, and how it came there. */
+/** What agents see of a ticket beside its messages: who has it in hand, how it came there, and where its user goes on. */
 export async function deskOf(db: Queries, csTicketId: string): Promise<NonNullable<CsConversation['desk']>> {
   const { rows: holders } = await db.execute<HolderRow>(sql`
     select u.id, u.name, u.avatar from cs_ticket t join "user" u on u.id = t.agent_id where t.id = ${csTicketId}`);
@@ -91,7 +91,11 @@ export async function deskOf(db: Queries, csTicketId: string): Promise<NonNullab
   const transfers = rows
     .toReversed()
     .map(({ created_at: time, ...row }) => ({ ...row, timestamp: new Date(time).getTime() }));
-  return { agent: holders[0] ?? null, transfers };
+  const { rows: open } = await db.execute<{ id: string }>(sql`
+    select o.id from cs_ticket t join cs_ticket o on o.kb_bot_id = t.kb_bot_id and o.status = 'open' and o.id <> t.id
+      and (o.elsewhere = t.elsewhere or (o.user_id = t.user_id and o.tenant_id is not distinct from t.tenant_id))
+    where t.id = ${csTicketId} and t.status = 'closed' limit 1`);
+  return { agent: holders[0] ?? null, transfers, next: open[0]?.id ?? null };
 }
 
 /** Passing a ticket on. */

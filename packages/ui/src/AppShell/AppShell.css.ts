@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { queries, vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 
 /** For large text on a phone: the start of the bar gets its own line. */
 const large = queries.below[320];
@@ -91,7 +92,22 @@ export const top = style({
   },
 });
 
-export const menuButton = style({ display: 'none', '@media': { [narrow]: { display: 'inline-flex' } } });
+export const menuButton = style({
+  position: 'relative',
+  display: 'none',
+  '@media': { [narrow]: { display: 'inline-flex' } },
+});
+export const dot = style({
+  position: 'absolute',
+  insetBlockStart: vars.space[4],
+  insetInlineEnd: vars.space[4],
+  inlineSize: vars.space[8],
+  blockSize: vars.space[8],
+  borderRadius: vars.radius.full,
+  background: vars.color.status.danger.solid,
+  pointerEvents: 'none',
+  '@media': forcedEdge,
+});
 export const lookButton = style({ display: 'inline-flex', '@media': { [narrow]: { display: 'none' } } });
 export const topStart = style({
   display: 'flex',

@@ -23,6 +23,22 @@ test('marks the menu item of the page and of pages below it', async () => {
   await expect.element(page.getByRole('link', { name: /训练中心/ })).toHaveAttribute('aria-current', 'page');
 });
 
+test('on a phone what waits in the menu marks its button', async () => {
+  await page.viewport(390, 844);
+  const shell = (unread: number) => (
+    <AppShell groups={groups} current="/chats" unread={unread}>
+      内容
+    </AppShell>
+  );
+  const { host, update } = mount(shell(3));
+  const opener = page.getByRole('button', { name: '打开菜单，3条未读' });
+  await expect.element(opener).toBeVisible();
+  expect(host.querySelector('header button + [aria-hidden]')!.getBoundingClientRect().width).toBeGreaterThan(0);
+  update(shell(0));
+  await expect.element(page.getByRole('button', { name: '打开菜单', exact: true })).toBeVisible();
+  expect(host.querySelector('header button + [aria-hidden]')).toBeNull();
+});
+
 test('on a phone the menu is a drawer that closes when the page changes', async () => {
   await page.viewport(390, 844);
   const { update } = mount(

@@ -18,6 +18,8 @@ export interface AppShellProps {
   head?: ReactNode;
   /** Below the menu; it never scrolls. */
   foot?: ReactNode;
+  /** What waits in head and foot: a dot marks it at the button that opens the menu on small screens. @default 0 */
+  unread?: number;
   /** The bar's start: page name, breadcrumb or tabs. Without start and end there is no bar on wide screens. */
   topStart?: ReactNode;
   /** The bar's end: balance, theme, person. */
@@ -35,6 +37,7 @@ export function AppShell({
   onLookChange,
   head,
   foot,
+  unread = 0,
   topStart,
   topEnd,
   flush = false,
@@ -72,10 +75,11 @@ export function AppShell({
           <span className={css.menuButton}>
             <IconButton
               icon={Menu}
-              label={appShellCopy.openMenu}
+              label={unread > 0 ? appShellCopy.openUnread(unread) : appShellCopy.openMenu}
               aria-expanded={menuOpen}
               onPress={() => setOpenedAt(current)}
             />
+            {unread > 0 ? <span className={css.dot} aria-hidden /> : null}
           </span>
           {onLookChange ? (
             <span className={css.lookButton}>

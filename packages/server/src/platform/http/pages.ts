@@ -11,6 +11,7 @@ import type { LinkPreview } from '../module.ts';
 import { Failure } from './failure.ts';
 import { diagramPolicy, framedChat, pagePolicy, reportingEndpoints } from './headers.ts';
 import { withPreview } from './linkPreview.ts';
+import { refusedFrame, refusedFramePolicy, refusedFramer } from './refusedFrame.ts';
 
 const brotli = promisify(brotliCompress);
 /** A page of some kilobytes in a fraction of a millisecond. */
@@ -100,6 +101,19 @@ export async function addPages(
     if (!wantsPage || /\.\w{1,5}$/.test(path) || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) {
       throw new Failure(errorCodes.notFound);
     }
+    const chat = framedChat(path);
+    const named = await framers(chat);
+    const own = [config.PUBLIC_ORIGIN, config.EMBED_ORIGIN].filter((origin) => origin !== undefined);
+    // A browser would show a blank panel. Nothing is told of the assistant.
+    const stranger = chat === undefined ? undefined : refusedFramer(request.headers, [...own, ...named]);
+    if (stranger !== undefined) {
+      return reply
+        .code(403)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', refusedFramePolicy)
+        .header('cache-control', 'no-store')
+        .send(refusedFrame(stranger));
+    }
     const name = documents.find(({ pattern }) => pattern.test(path))?.file ?? 'index.html';
     const preview = await previewed(address);
     const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
@@ -111,7 +125,7 @@ export async function addPages(
       .code(200)
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(path, config, await framers(framedChat(path))))
+      .header('content-security-policy', pagePolicy(path, config, named))
       .header('reporting-endpoints', reportingEndpoints)
       .header('cache-control', 'no-cache')
       .send(body);

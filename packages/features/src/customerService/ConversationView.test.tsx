@@ -1,0 +1,40 @@
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createWindow } from '../shared/testing/index.ts';
+import { ConversationView, type ConversationViewProps } from './ConversationView.tsx';
+import { ended, passed } from './fixtures.ts';
+
+const { show } = createWindow();
+
+const NEXT = 'f'.repeat(32);
+const nothing = () => undefined;
+const view = (change: Partial<ConversationViewProps>) => (
+  <MemoryRouter>
+    <ConversationView
+      conversation={{ kind: 'ready', data: { ...ended, desk: { ...passed.desk!, next: NEXT } } }}
+      side="agent"
+      now={0}
+      older={{ loading: false, failed: false, load: nothing }}
+      sending={false}
+      onSend={() => Promise.resolve(true)}
+      onBlank={nothing}
+      onEnd={nothing}
+      onRetry={nothing}
+      backHref="/a"
+      ticketHref={(id) => `/tickets/${id}`}
+      {...change}
+    />
+  </MemoryRouter>
+);
+
+test('an agent on a closed ticket is led to the one in which its user goes on', async () => {
+  show(view({}));
+  await expect.element(page.getByRole('link', { name: '去新的咨询' })).toHaveAttribute('href', `/tickets/${NEXT}`);
+});
+
+test('one whose user has not come back leads nowhere', async () => {
+  show(view({ conversation: { kind: 'ready', data: { ...ended, desk: { ...passed.desk!, next: null } } } }));
+  await expect.element(page.getByText('已结束').first()).toBeVisible();
+  expect(page.getByRole('link', { name: '去新的咨询' }).elements()).toEqual([]);
+});

@@ -13,7 +13,7 @@ const meta = {
     removals: [],
     keyword: '',
     page: 1,
-    hasUnsaved: (id) => id === '',
+    hasUnsaved: (id: string): boolean => id === '',
     hrefOf: ({ id }) => `/a/train/bot/${id}/knowledge/doc`,
     onSearch: fn(),
     onPage: fn(),

@@ -602,6 +602,7 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   await expect.poll(() => people.count()).toBe(11);
   for (let at = 1; at <= 10; at += 1) weCom.servicers.delete(`u-${at}`);
   weCom.servicers.add('u-lin');
+  weCom.expiries.set('u-lin', inDays(-1));
   await press('同步企微数据');
   await page.getByText('同步成功', { exact: true }).waitFor();
   const lin = dialog.getByRole('row', { name: /林知夏/ });
@@ -622,15 +623,25 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   await page.getByText('添加成功').waitFor();
   const amy = dialog.getByRole('row', { name: /Amy/ });
   weCom.refused = 'license/list_order';
-  await amy.getByRole('button', { name: '续期' }).click();
+  // Who was never activated has nothing that could have passed.
+  await amy.getByText('未激活').waitFor();
+  await amy.getByRole('button', { name: '激活' }).click();
   await dialog.getByRole('heading', { name: '获取激活码列表失败' }).waitFor();
   await dialog.getByRole('button', { name: '重试' }).click();
   const code = dialog.getByRole('row', { name: /CODE-1/ });
   await code.getByText('12个月（372天）').waitFor();
   weCom.refused = 'license/active_account';
+  const question = page.getByRole('alertdialog', { name: '用这个激活码激活Amy吗？' });
   await code.getByRole('button', { name: '激活' }).click();
+  await question.getByText('激活码CODE-1用后不能收回，时长12个月（372天）。').waitFor();
+  await question.getByRole('button', { name: '取消' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(weCom.codes.find(({ active_code }) => active_code === 'CODE-1')?.status).toBe(1);
+  await code.getByRole('button', { name: '激活' }).click();
+  await question.getByRole('button', { name: '激活' }).click();
   await page.getByText('激活失败').waitFor();
   await code.getByRole('button', { name: '激活' }).click();
+  await question.getByRole('button', { name: '激活' }).click();
   await page.getByText('激活成功').waitFor();
   await code.getByText('已使用').waitFor();
   await code.getByText('Amy').waitFor();

@@ -48,6 +48,8 @@ test('an application made on the home page is approved by the operator, and the 
   await boss.page.getByRole('menuitem', { name: '运营台' }).click();
   await boss.page.getByRole('button', { name: '通过叶明哲的申请' }).click();
   const dialog = boss.page.getByRole('dialog');
+  // The application names a person alone.
+  await expect.poll(() => dialog.getByLabel('企业名称').inputValue()).toBe('叶明哲的企业');
   await dialog.getByLabel('企业名称').fill('瑞禾食品');
   await dialog.getByRole('button', { name: '通过申请' }).click();
   await boss.page.getByText('没有待处理的申请').waitFor();

@@ -67,6 +67,8 @@ export const Block = z.object({
   box: Box,
   text: z.string(),
   cells: z.optional(z.array(z.array(z.string()))),
+  /** Of a heading, 1 to 6. */
+  headingLevel: z.optional(z.number()),
   /** Words that were read from a picture and may be wrong. */
   doubtful: z.optional(z.array(Box)),
   edited: z.optional(BlockEdit),

@@ -1,4 +1,4 @@
-import { isPhone } from '../guard/phone.ts';
+import { isPhone } from '@tinystar/features/shared';
 
 interface Talked {
   id: string;

@@ -1,4 +1,4 @@
-import { useSession } from '@tinystar/features/shared';
+import { isPhone, useSession, type Session } from '@tinystar/features/shared';
 import { toast } from '@tinystar/ui';
 import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
@@ -6,12 +6,15 @@ import { GoTo } from '../front/GoTo.tsx';
 import type { Route } from '../routes.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { identityFor } from './identityFor.ts';
-import { isPhone } from './phone.ts';
 import { useOpenRoutes } from './useOpenRoutes.ts';
 import { guardCopy } from './copy.ts';
 
 // Few addresses belong to somebody else.
 const OtherIdentity = lazy(() => import('./OtherIdentity.tsx'));
+// Nothing leads there.
+const TenantOnly = lazy(() =>
+  import('@tinystar/features/assistants').then((feature) => ({ default: feature.TenantOnly })),
+);
 
 /**
  * Lets a page through when the route list says so. What one may open as somebody else offers that identity; anything
@@ -21,6 +24,7 @@ export default function AccessGate({ route, children }: { route: Route; children
   const session = useSession();
   const open = useOpenRoutes();
   const params = useParams();
+  if (lacks(route, session)) return isPhone() ? <PhoneBlocked /> : <TenantOnly name={route.title} />;
   const fits = route.hook?.(params, session.permissions.currentIdentity) !== false;
   if (!fits || !open.some(({ name }) => name === route.name)) {
     const other = identityFor(route, params, session);
@@ -29,6 +33,10 @@ export default function AccessGate({ route, children }: { route: Route; children
   if (route.desktopOnly && isPhone()) return <PhoneBlocked />;
   return children;
 }
+
+/** What an assistant of one's own has no tab for: the layout shows that it is there (C-14). */
+const lacks = ({ layout, identity }: Route, { permissions }: Session): boolean =>
+  layout === 'assistant' && identity === 'tenant' && permissions.currentIdentity === 'personal';
 
 /** Says why and stays where one was (ROUTE-13); whoever came from outside begins at the console's first page. */
 function PhoneBlocked() {

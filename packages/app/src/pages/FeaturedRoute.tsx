@@ -1,6 +1,5 @@
 import { MemberHomePage } from '@tinystar/features/member';
-import { useSession } from '@tinystar/features/shared';
-import { isPhone } from '../guard/phone.ts';
+import { isPhone, useSession } from '@tinystar/features/shared';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { chatPath, repliesPath } from '../front/chatPath.ts';
 

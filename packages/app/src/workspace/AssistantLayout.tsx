@@ -17,6 +17,7 @@ import { ArrowLeft } from '@tinystar/ui/icons';
 import { lazy, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
+import { assistantRoutes } from '../routes/assistant.ts';
 import { BrandMark } from '../shell/BrandMark.tsx';
 import type { MenuPlace } from '../routes/route.ts';
 import { menuOf } from '../shell/navigation.ts';
@@ -58,7 +59,8 @@ function Loaded({ assistant }: { assistant: Assistant }) {
   const open = useOpenRoutes();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const route = open.find(({ path }) => matchPath(path, pathname));
+  // Not only of the open ones: what an assistant of one's own lacks says so under its name.
+  const route = assistantRoutes.find(({ path }) => matchPath(path, pathname));
   // A page without a tab of its own belongs to the one above it.
   const above = route?.menu ? route : open.find(({ name }) => name === route?.parent);
   // Beside the trial it stands under the same tabs; alone it has the whole page.

@@ -6,8 +6,8 @@ import {
   prices,
   type Assistant,
 } from '@tinystar/contract';
-import { Checkbox, Field, Inline, RadioCards, Select, Stack, Switch, TextArea } from '@tinystar/ui';
-import { sourceLabels } from './copy.ts';
+import { Checkbox, Field, Inline, InlineMessage, RadioCards, Select, Stack, Switch, TextArea } from '@tinystar/ui';
+import { copy, sourceLabels } from './copy.ts';
 import { settingsCopy } from './settingsCopy.ts';
 import { lateCopy } from './lateCopy.ts';
 import type { AdvancedDraft, FieldErrors } from './settings.ts';
@@ -19,6 +19,8 @@ export interface AdvancedSettingsFormProps {
   onChange: (change: Partial<AdvancedDraft>) => void;
   /** Models that this server offers. */
   models: readonly { name: string; label: string }[];
+  /** Whether there is one that writes: without it nothing answers from general knowledge. */
+  hasModel: boolean;
   /** Whose coins an answer costs. */
   type: Assistant['type'];
 }
@@ -33,7 +35,15 @@ const libraries = ['document', 'qa'] as const;
 const STANDARD = 'standard';
 
 /** Knowledge sources, prompt and fallback answers (assistants.md §2 advanced). */
-export function AdvancedSettingsForm({ draft, errors, changed, onChange, models, type }: AdvancedSettingsFormProps) {
+export function AdvancedSettingsForm({
+  draft,
+  errors,
+  changed,
+  onChange,
+  models,
+  hasModel,
+  type,
+}: AdvancedSettingsFormProps) {
   const [first] = models;
   const choices = [
     { value: STANDARD, label: first ? lateCopy.model.ownOf(first.label) : lateCopy.model.own },
@@ -43,11 +53,16 @@ export function AdvancedSettingsForm({ draft, errors, changed, onChange, models,
   return (
     <>
       <Field layout="beside" label={words.source} group changed={changed.has('replyKnowledgeSource')}>
-        <RadioCards
-          options={sources}
-          value={draft.replyKnowledgeSource}
-          onChange={(replyKnowledgeSource) => onChange({ replyKnowledgeSource })}
-        />
+        <Stack gap={12}>
+          <RadioCards
+            options={sources}
+            value={draft.replyKnowledgeSource}
+            onChange={(replyKnowledgeSource) => onChange({ replyKnowledgeSource })}
+          />
+          {hasModel || draft.replyKnowledgeSource === 'privateDomain' ? null : (
+            <InlineMessage tone="warning">{copy.createDialog.noModel}</InlineMessage>
+          )}
+        </Stack>
       </Field>
       <Field
         layout="beside"

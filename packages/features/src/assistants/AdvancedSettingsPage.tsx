@@ -1,6 +1,6 @@
 import { assistants, meta, type Assistant } from '@tinystar/contract';
 import { ConflictDialog } from '../shared/conflict/index.ts';
-import { useApi } from '../shared/session.ts';
+import { useApi, useSession } from '../shared/session.ts';
 import { AdvancedSettingsForm } from './AdvancedSettingsForm.tsx';
 import { useCall } from '../shared/calls/index.ts';
 import { settingsCopy } from './settingsCopy.ts';
@@ -28,6 +28,7 @@ const labels: Record<keyof AdvancedDraft, string> = {
 /** The advanced settings of one assistant. */
 export function AdvancedSettingsPage({ assistant }: { assistant: Assistant }) {
   const api = useApi();
+  const { config } = useSession();
   const models = useCall(meta.models, { kbBotType: assistant.type });
   const { frame, form, conflict } = useSettingsForm({
     form: 'advanced',
@@ -41,7 +42,12 @@ export function AdvancedSettingsPage({ assistant }: { assistant: Assistant }) {
   return (
     <>
       <SettingsFrame {...frame}>
-        <AdvancedSettingsForm {...form} models={models.data?.rows ?? []} type={assistant.type} />
+        <AdvancedSettingsForm
+          {...form}
+          models={models.data?.rows ?? []}
+          hasModel={config.modelConfigured}
+          type={assistant.type}
+        />
       </SettingsFrame>
       <ConflictDialog {...conflict} />
     </>

@@ -7,12 +7,14 @@ import { categoryLabels, copy, permissionLabels } from './copy.ts';
 export interface AssistantCardProps {
   assistant: AssistantSummary;
   href: string;
+  /** Settings were changed here and not saved yet. */
+  unsaved: boolean;
   onCopy: () => void;
   onRemove: () => void;
 }
 
 /** One assistant of the maker's list. */
-export function AssistantCard({ assistant, href, onCopy, onRemove }: AssistantCardProps) {
+export function AssistantCard({ assistant, href, unsaved, onCopy, onRemove }: AssistantCardProps) {
   const { id, name, avatar, permission, description, documentCount, category } = assistant;
   return (
     <li className={css.item}>
@@ -27,6 +29,7 @@ export function AssistantCard({ assistant, href, onCopy, onRemove }: AssistantCa
                 </Text>
               </Link>
             </span>
+            {unsaved ? <Tag tone="warning">{copy.list.unsaved}</Tag> : null}
             <Tag tone={permission === 'private' ? 'neutral' : 'accent'}>{permissionLabels[permission]}</Tag>
           </Inline>
           <div className={css.description}>

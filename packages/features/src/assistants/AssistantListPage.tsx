@@ -5,7 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { GivesUp } from '../shared/GivesUp.tsx';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { remoteOf } from '../shared/remote.ts';
-import { useApi } from '../shared/session.ts';
+import { useHasUnsaved } from '../shared/drafts.ts';
+import { useApi, useSession } from '../shared/session.ts';
 import { say } from '../shared/say.ts';
 import { whenOpened } from '../shared/whenOpened.tsx';
 import { AssistantListView } from './AssistantListView.tsx';
@@ -21,6 +22,8 @@ const listPath = '/a/train/center';
 /** The training centre; `creating` opens the create dialog over it. */
 export function AssistantListPage({ creating }: { creating: boolean }) {
   const api = useApi();
+  const { config } = useSession();
+  const hasUnsaved = useHasUnsaved();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const keyword = query.get('keyword') ?? '';
@@ -44,6 +47,7 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
         createButton={createButton}
         keyword={keyword}
         page={page}
+        hasUnsaved={hasUnsaved}
         hrefOf={({ id }) => `/a/train/bot/${id}/knowledge/doc`}
         onSearch={(value) => setQuery(value ? { keyword: value } : {}, { replace: true })}
         onPage={(value) => setQuery({ ...(keyword ? { keyword } : {}), page: String(value) })}
@@ -55,6 +59,11 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
       <RemoveAssistant
         open={removing !== undefined}
         name={removing?.name ?? ''}
+        link={
+          removing && removing.permission !== 'private'
+            ? `${config.publicOrigin || location.origin}/b/${removing.publicId}`
+            : undefined
+        }
         pending={remove.isPending}
         onCancel={() => setRemoving(undefined)}
         onConfirm={() =>

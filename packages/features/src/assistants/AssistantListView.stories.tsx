@@ -1,6 +1,6 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { denied } from '../shared/fixtures.ts';
 import { AssistantListView } from './AssistantListView.tsx';
 import { summaries, summary } from './fixtures.ts';
@@ -13,6 +13,7 @@ const meta = {
     removals: [],
     keyword: '',
     page: 1,
+    hasUnsaved: (id: string): boolean => id === '',
     hrefOf: ({ id }) => `/a/train/bot/${id}/knowledge/doc`,
     onSearch: fn(),
     onPage: fn(),
@@ -27,6 +28,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** Settings that were typed and not saved wait in this tab: the card says so. */
+export const Unsaved: Story = {
+  args: { hasUnsaved: (id) => id === summaries[0]!.id },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText('有未保存的修改')).toHaveLength(1);
+  },
+};
 
 export const Empty: Story = { args: { assistants: { kind: 'ready', data: { rows: [], count: 0 } } } };
 

@@ -35,6 +35,8 @@ export interface AssistantListViewProps {
   onCopy: (assistant: AssistantSummary) => void;
   onRemove: (assistant: AssistantSummary) => void;
   hrefOf: (assistant: AssistantSummary) => string;
+  /** Whether its settings hold changes that were not saved. */
+  hasUnsaved: (id: string) => boolean;
 }
 
 /** The maker's assistants as cards, ten a page. */
@@ -72,6 +74,7 @@ function Cards({
   onCopy,
   onRemove,
   hrefOf,
+  hasUnsaved,
 }: AssistantListViewProps) {
   if (assistants.kind === 'loading') {
     return (
@@ -122,6 +125,7 @@ function Cards({
             key={assistant.id}
             assistant={assistant}
             href={hrefOf(assistant)}
+            unsaved={hasUnsaved(assistant.id)}
             onCopy={() => onCopy(assistant)}
             onRemove={() => onRemove(assistant)}
           />

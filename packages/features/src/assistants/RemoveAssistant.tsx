@@ -4,13 +4,15 @@ import { copy } from './copy.ts';
 export interface RemoveAssistantProps {
   open: boolean;
   name: string;
+  /** Where the public finds it; undefined while it is private. */
+  link: string | undefined;
   pending: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Asks before an assistant is removed with all it knows. */
-export default function RemoveAssistant({ open, name, pending, onCancel, onConfirm }: RemoveAssistantProps) {
+export default function RemoveAssistant({ open, name, link, pending, onCancel, onConfirm }: RemoveAssistantProps) {
   return (
     <ConfirmDialog
       open={open}
@@ -21,6 +23,7 @@ export default function RemoveAssistant({ open, name, pending, onCancel, onConfi
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
+      {link === undefined ? null : copy.remove.live(link)}
       {copy.remove.text}
     </ConfirmDialog>
   );

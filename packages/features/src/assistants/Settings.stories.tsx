@@ -44,7 +44,7 @@ const basic = (change: Partial<BasicDraft> = {}, changed: (keyof BasicDraft)[] =
     />
   );
 };
-const advanced = (change: Partial<AdvancedDraft> = {}) => {
+const advanced = (change: Partial<AdvancedDraft> = {}, hasModel = true) => {
   const draft = { ...advancedDraftOf(assistant), ...change };
   return (
     <AdvancedSettingsForm
@@ -52,6 +52,7 @@ const advanced = (change: Partial<AdvancedDraft> = {}) => {
       errors={checkAdvanced(draft)}
       changed={new Set()}
       models={[{ name: 'simple_v3', label: '原文摘录（无需模型）' }]}
+      hasModel={hasModel}
       type="tenant"
       onChange={fn()}
     />
@@ -100,6 +101,14 @@ export const AdvancedInvalid: Story = {
   args: {
     children: advanced({ document: { status: 'disabled', showReference: true } }),
     changed: [settingsCopy.advanced.document],
+  },
+};
+
+/** Nothing answers from general knowledge: said before it is saved, and only to who chooses it. */
+export const AdvancedWithoutModel: Story = {
+  args: { children: advanced({ replyKnowledgeSource: 'both' }, false) },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/^尚未配置大模型/)).toBeVisible();
   },
 };
 

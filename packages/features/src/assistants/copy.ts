@@ -29,6 +29,7 @@ export const copy = {
     copy: '复制',
     remove: '删除',
     copied: '已复制为新的助手',
+    unsaved: '有未保存的修改',
     removed: '已删除，相关数据正在清理',
     removing: (name: string, removed: number) =>
       removed > 0 ? `正在删除“${name}”：已清理${removed.toLocaleString('zh-CN')}条数据` : `正在删除“${name}”…`,
@@ -36,6 +37,7 @@ export const copy = {
   remove: {
     title: (name: string) => `删除“${name}”？`,
     text: '它的设置、文档和对话将一并删除，无法恢复。助手会立即消失；数据较多时，会在后台清理几分钟，进度显示在列表上方',
+    live: (link: string) => `它已发布，链接${link}和接入它的网站、平台将立即失效。`,
     confirm: '删除',
   },
   createDialog: {

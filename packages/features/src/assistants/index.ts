@@ -7,4 +7,5 @@ export { permissionLabels } from './copy.ts';
 export { useChatDraft } from './drafts.ts';
 export { ReleasePage } from './ReleasePage.tsx';
 export { SettingHistoryPage } from './SettingHistoryPage.tsx';
+export { TenantOnly } from './TenantOnly.tsx';
 export { useAssistant } from './useAssistants.ts';

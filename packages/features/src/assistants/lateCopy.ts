@@ -97,4 +97,9 @@ export const lateCopy = {
     reset: '恢复默认',
     gated: '续费后可继续使用界面设置',
   },
+  tenantOnly: {
+    title: (page: string) => `企业助手才能使用${page}`,
+    text: '切换到企业身份创建助手后，可以在这里使用。',
+    opens: '企业套餐包含界面设置、广告、人工客服和数据报表',
+  },
 } as const;

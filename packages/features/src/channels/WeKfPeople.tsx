@@ -12,7 +12,9 @@ import { weKfCopy as copy } from './weKfCopy.ts';
 
 const DAY = 86_400_000;
 
-const isExpired = ({ expired_at: until }: WeKfReceptionist, now: number) => until === null || until <= now;
+/** Who has never been activated has no time that could have passed. */
+const stateOf = ({ expired_at: until }: WeKfReceptionist, now: number) =>
+  until === null ? 'inactive' : until <= now ? 'expired' : 'inUse';
 /** Whether the end is near enough that the next activation is offered. */
 const isRenewable = ({ expired_at: until }: WeKfReceptionist, now: number) =>
   until === null || until - now <= weKfLimits.renewDays * DAY;
@@ -55,9 +57,7 @@ export function WeKfPeople({
             title: words.columns.status,
             width: 7,
             cell: (row) => (
-              <Status tone={isExpired(row, now) ? 'warning' : 'quiet'}>
-                {isExpired(row, now) ? words.expired : words.inUse}
-              </Status>
+              <Status tone={stateOf(row, now) === 'inUse' ? 'quiet' : 'warning'}>{words[stateOf(row, now)]}</Status>
             ),
           },
           {
@@ -73,7 +73,7 @@ export function WeKfPeople({
           <Inline justify="end" gap={4}>
             {isRenewable(row, now) ? (
               <Button tone="accent" emphasis="quiet" size="sm" onPress={() => onRenew(row)}>
-                {words.renew}
+                {row.expired_at === null ? words.activate : words.renew}
               </Button>
             ) : null}
             <Button tone="danger" emphasis="quiet" size="sm" onPress={() => setRemoving(row)}>

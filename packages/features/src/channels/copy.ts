@@ -125,7 +125,7 @@ export const copy = {
   },
   rules: {
     title: '关键词回复',
-    text: '用户的消息与关键词完全一致时，直接回复固定内容，不消耗小星币。',
+    text: '用户的消息与关键词一致时（末尾的标点不计），直接回复固定内容，不消耗小星币。',
     table: '关键词回复规则',
     columns: { name: '规则名', keywords: '关键词', reply: '回复内容', status: '状态' },
     unnamed: '未命名规则',

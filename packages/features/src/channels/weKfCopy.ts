@@ -61,7 +61,9 @@ export const weKfCopy = {
     columns: { name: '姓名', status: '状态', until: '到期时间' },
     expired: '已过期',
     inUse: '使用中',
+    inactive: '未激活',
     renew: '续期',
+    activate: '激活',
     add: '添加接待人员',
     sync: '同步企微数据',
     synced: '同步成功',
@@ -88,6 +90,8 @@ export const weKfCopy = {
     months: (count: number) => `${count}个月（${count * weKfLimits.monthDays}天）`,
     activate: '激活',
     activated: '激活成功',
+    activateTitle: (name: string) => `用这个激活码激活${name}吗？`,
+    activateText: (id: string, months: string) => `激活码${id}用后不能收回，时长${months}。`,
   },
   noMatch: { title: '没有找到', text: '换个词试试。' },
 } as const;

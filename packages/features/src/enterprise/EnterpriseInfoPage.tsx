@@ -53,7 +53,8 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
   const [query, setQuery] = useSearchParams();
   const page = Number(query.get('page')) || 1;
   const isOwner = permissions.tenantUserPermission === 'owner';
-  const toppingUp = isOwner && query.has(TOP_UP);
+  // Applying stands in for a payment: where there is one, an old link opens the page alone.
+  const toppingUp = isOwner && onRecharge === undefined && query.has(TOP_UP);
   /** The dialog's code comes with its first opening and stays, so that closing is seen. */
   const [topUpWanted, setTopUpWanted] = useState(toppingUp);
   if (toppingUp && !topUpWanted) setTopUpWanted(true);

@@ -34,6 +34,19 @@ test.each([
   expect(page.getByRole('button', { name: '注销企业' }).elements().length).toBe(buttons);
 });
 
+test('where coins are bought an old link to the application opens the page alone', async () => {
+  const before = location.href;
+  history.replaceState(null, '', '?topUp=yes');
+  try {
+    show('owner', <EnterpriseInfoPage onRecharge={() => undefined} onHandedOver={() => undefined} />);
+    await expect.element(page.getByRole('button', { name: '充值', exact: true })).toBeVisible();
+    await expect.element(page.getByText('开通企业赠送')).toBeVisible();
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+  } finally {
+    history.replaceState(null, '', before);
+  }
+});
+
 test('an enterprise keeps what was typed when saving is refused, and needs a name', async () => {
   show('owner', <EnterpriseInfoPage onRecharge={undefined} onHandedOver={() => undefined} />);
   const name = page.getByRole('textbox', { name: /^企业名称/ });

@@ -25,7 +25,8 @@ const words = copy.applications.approveDialog;
 
 /** Asks for what the approval of an application needs; a partner needs nothing. */
 export function ApproveDialog({ application, pending, onClose, onSubmit }: ApproveDialogProps) {
-  const [name, setName] = useState('');
+  // Applications name a person; what the enterprise is called is its owner's to change.
+  const [name, setName] = useState(application ? words.defaultName(application.realName) : '');
   const [term, setTerm] = useState<TermValue>('365');
   const [coins, setCoins] = useState(application?.coins ?? null);
   const [error, setError] = useState<string>();
@@ -55,7 +56,7 @@ export function ApproveDialog({ application, pending, onClose, onSubmit }: Appro
       onSubmit={submit}
     >
       {type === 'enterprise_trial' ? (
-        <Field label={words.name} required error={error}>
+        <Field label={words.name} required hint={words.nameHint} error={error}>
           <TextInput
             value={name}
             limit={50}

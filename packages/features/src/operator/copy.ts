@@ -81,6 +81,8 @@ export const copy = {
         enterprise_coins: `${coin}立即记入企业明细，请先确认已经收款`,
       } satisfies Record<OperatorApplication['type'], string>,
       name: '企业名称',
+      defaultName: (person: string) => `${person}的企业`,
+      nameHint: '申请里没有企业名称，拥有者以后可以在企业信息里修改',
       nameMissing: '企业名称不符，必须是由1-50个字符组成',
       term: '有效期',
       coins: `${coin}数量`,

@@ -1,4 +1,5 @@
 import { ApiError, me, messages } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
 import { useEffect } from 'react';
 import { useChange } from '../shared/calls/index.ts';
 import { useSession } from '../shared/session.ts';
@@ -22,6 +23,8 @@ export function ChangePassword({ open, onClose, onChanged }: ChangePasswordProps
   const { mutate, reset, isPending, isSuccess, error } = useChange(me.updatePassword, { touches: [] });
   useEffect(() => {
     if (!isSuccess) return;
+    // Above the pages: another call may learn that the session has ended, and lead away first.
+    toast(messages.passwordChanged, { tone: 'success' });
     const timer = setTimeout(onChanged, READING);
     return () => clearTimeout(timer);
   }, [isSuccess, onChanged]);

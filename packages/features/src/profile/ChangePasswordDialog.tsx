@@ -1,4 +1,4 @@
-import { Dialog, Field, InlineMessage, PasswordInput, Stack, Text } from '@tinystar/ui';
+import { Dialog, Field, InlineMessage, PasswordInput, Stack } from '@tinystar/ui';
 import { messages } from '@tinystar/contract';
 import { useState, type SubmitEvent } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
@@ -51,7 +51,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
 }
 
 /** Lives as long as the dialog is open, so that passwords are forgotten with it. */
-function Fields({ first, done, refused, onSubmit }: ChangePasswordDialogProps) {
+function Fields({ first, refused, onSubmit }: ChangePasswordDialogProps) {
   const [fields, setFields] = useState(empty);
   const [wrong, setWrong] = useState<PasswordErrors>({});
   const [touched, setTouched] = useState<ReadonlySet<keyof PasswordFields>>(new Set());
@@ -99,7 +99,6 @@ function Fields({ first, done, refused, onSubmit }: ChangePasswordDialogProps) {
         {(refused.form ?? code.errors.form) ? (
           <InlineMessage tone="danger">{refused.form ?? code.errors.form}</InlineMessage>
         ) : null}
-        <span role="status">{done ? <Text tone="success">{messages.passwordChanged}</Text> : null}</span>
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { RegressionOutcome, RegressionResult } from '@tinystar/contract';
 import { Button, Card, Dialog, Heading, Inline, Stack, Text } from '@tinystar/ui';
+import { Markdown } from '@tinystar/ui/markdown';
 import * as css from './CompareDialog.css.ts';
 import { copy } from './copy.ts';
 import { Verdict } from './ResultTable.tsx';
@@ -37,7 +38,7 @@ function Side({ title, of, none }: { title: string; of: RegressionOutcome | null
         </Inline>
         {of ? (
           <>
-            <div className={css.answer}>{of.answer || of.failure}</div>
+            {of.answer ? <Markdown text={of.answer} size="compact" /> : <div className={css.answer}>{of.failure}</div>}
             <Text size="caption" tone="secondary">
               {`${copy.cites}：${citedText(of)}`}
             </Text>

@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createIdentityStore, useDraft } from './drafts.ts';
+import { createIdentityStore, useDraft, useHasUnsaved } from './drafts.ts';
 import { forgetPerson, ownerOf, type Owner } from './kept.ts';
 import { createWindow } from './testing/index.ts';
 
@@ -17,11 +17,13 @@ const saved = { name: '设备维修助手', tone: '亲切' };
 
 function Form() {
   const { draft, changed, set, discard } = useDraft('basic:1', saved, 1);
+  const hasUnsaved = useHasUnsaved();
   return (
     <>
       <input aria-label="名称" value={draft.name} onChange={({ target }) => set({ name: target.value })} />
       <button onClick={discard}>放弃</button>
       <output>{changed.join() || '没有修改'}</output>
+      <p>{['1', '2'].filter(hasUnsaved).join() || '都已保存'}</p>
     </>
   );
 }
@@ -36,6 +38,17 @@ const load = (identity: Owner) => {
 };
 const field = () => page.getByLabelText('名称');
 const shows = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text);
+
+test('a list knows which of its things have unsaved settings, and no longer once they are discarded', async () => {
+  load(company);
+  await expect.element(page.getByText('都已保存')).toBeVisible();
+  await userEvent.fill(field(), '新名称');
+  await expect.element(page.getByText('1', { exact: true })).toBeVisible();
+  load(company);
+  await expect.element(page.getByText('1', { exact: true })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '放弃' }));
+  await expect.element(page.getByText('都已保存')).toBeVisible();
+});
 
 test('unsaved settings stand again after a reload, for the identity that typed them alone (FE-04)', async () => {
   load(company);

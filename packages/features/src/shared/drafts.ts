@@ -59,6 +59,17 @@ export const useDraft = <T extends object>(form: string, saved: T, version: numb
   };
 };
 
+/** Whether forms of one thing, `form:id`, hold unsaved changes: for a list of many, whose saved values are not there. */
+export const useHasUnsaved = (): ((id: string) => boolean) => {
+  const drafts = useAtomValue(draftsAtom);
+  const ids = new Set(
+    Object.entries(drafts)
+      .filter(([form, changes]) => !form.endsWith('@origin') && Object.keys(changes ?? {}).length > 0)
+      .map(([form]) => form.slice(form.indexOf(':') + 1)),
+  );
+  return (id) => ids.has(id);
+};
+
 /** What a form elsewhere would save now; undefined while it has no unsaved changes. */
 export const useUnsaved = <T extends object>(form: string, saved: T): T | undefined => {
   const changes = changesOver(saved, useAtomValue(draftsAtom)[form]);

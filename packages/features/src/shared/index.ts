@@ -17,6 +17,7 @@ export { createIdentityStore } from './drafts.ts';
 export { beginAs, forgetPerson, ownerOf, visitorOf, type Owner } from './kept.ts';
 export { ownLeave } from './ownLeave.ts';
 export { PairHrefProvider, type PairHref } from './pairHref.ts';
+export { isPhone } from './phone.ts';
 export { ApiProvider, SessionProvider, useApi, useOwner, useSession, type Session } from './session.ts';
 export { endSession, storage, tabStorage } from './storage.ts';
 export { useSearchParams } from './useSearchParams.ts';

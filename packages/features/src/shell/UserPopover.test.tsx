@@ -40,6 +40,27 @@ test('the menu tells the coins of the identity one acts as, and whose they are',
   expect(own.menu.getByText(/^企业/).elements()).toEqual([]);
 });
 
+test('whoever has no password yet sets one by the menu, everybody else changes it', async () => {
+  for (const [hasPassword, entry] of [
+    [false, '设置密码'],
+    [true, '修改密码'],
+  ] as const) {
+    show(
+      <UserPopover
+        user={{ ...user(), hasPassword }}
+        coins={null}
+        ofTenant={false}
+        links={{}}
+        onChangePassword={vi.fn()}
+        onLogOut={vi.fn()}
+      />,
+    );
+    await userEvent.click(page.getByRole('button', { name: '林知夏的菜单' }));
+    const entries = page.getByRole('menuitem').elements();
+    expect(entries.map(({ textContent }) => textContent)).toEqual([entry, '退出登录']);
+  }
+});
+
 test('only what has an address is offered, and the last entry logs out (APG menu button)', async () => {
   const { menu, onLogOut } = await open(true, false);
   expect(

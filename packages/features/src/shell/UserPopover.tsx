@@ -5,7 +5,14 @@ import { copy } from './copy.ts';
 import * as css from './UserPopover.css.ts';
 
 export interface UserPopoverProps {
-  user: { id: string; name: string; avatar: AvatarShape; phoneNumber: string; couponRegistered: boolean };
+  user: {
+    id: string;
+    name: string;
+    avatar: AvatarShape;
+    phoneNumber: string;
+    couponRegistered: boolean;
+    hasPassword?: boolean | undefined;
+  };
   /** Coins of the current identity; null where they are not the reader's to see. */
   coins: number | null;
   /** Whether they are the enterprise's. */
@@ -73,7 +80,14 @@ export function UserPopover({ user, coins, ofTenant, links, onChangePassword, on
             ? [{ id: 'account', label: copy.accountSettings, icon: CircleUser, href: links.account }]
             : []),
           ...(onChangePassword
-            ? [{ id: 'password', label: copy.changePassword, icon: Lock, onSelect: onChangePassword }]
+            ? [
+                {
+                  id: 'password',
+                  label: user.hasPassword === false ? copy.setPassword : copy.changePassword,
+                  icon: Lock,
+                  onSelect: onChangePassword,
+                },
+              ]
             : []),
           ...(onInvite ? [{ id: 'invite', label: copy.invite, icon: UserPlus, onSelect: onInvite }] : []),
           ...(links.channel ? [{ id: 'channel', label: copy.channelCenter, icon: Share, href: links.channel }] : []),

@@ -33,6 +33,7 @@ export const copy = {
   vip: 'VIP',
   accountSettings: '账号设置',
   changePassword: '修改密码',
+  setPassword: '设置密码',
   invite: '邀请好友',
   channelCenter: '渠道中心',
   operator: '运营台',

@@ -36,6 +36,7 @@ export function RenewalPanel({ onEnter }: RenewalPanelProps) {
     <>
       <RenewalView
         offer={remoteOf({ data: offer, error })}
+        now={now}
         entering={entering}
         onBuy={(tenantId, planId) => setChosen({ tenantId, planId })}
         onEnter={(tenantId) => void enter(tenantId)}

@@ -19,6 +19,7 @@ const meta = {
   component: RenewalView,
   args: {
     offer: { kind: 'ready', data: { enterprises: [enterprise(1)], plans, payable: true } },
+    now: Date.UTC(2026, 10, 22, 1),
     entering: undefined,
     onBuy: fn(),
     onEnter: fn(),
@@ -40,6 +41,18 @@ export const Loading: Story = { args: { offer: { kind: 'loading' } } };
 export const Failed: Story = { args: { offer: { kind: 'failed', message: messages.network } } };
 /** Nobody's enterprise is this person's to pay for. */
 export const Empty: Story = { args: { offer: { kind: 'ready', data: { enterprises: [], plans, payable: true } } } };
+/** The platform stopped it before its day: the day is still to come. */
+export const StoppedEarly: Story = {
+  args: {
+    offer: {
+      kind: 'ready',
+      data: { enterprises: [enterprise(1, { planEndsAt: Date.UTC(2026, 11, 28) })], plans, payable: true },
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('2026-12-28到期')).toBeVisible();
+  },
+};
 /** One that runs again, one without an end, and one that the operator stopped. */
 export const Several: Story = {
   args: {

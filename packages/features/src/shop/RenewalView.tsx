@@ -16,6 +16,8 @@ export interface RenewalOffer {
 
 export interface RenewalViewProps {
   offer: Remote<RenewalOffer>;
+  /** Time against which a plan has ended or not, in ms. */
+  now: number;
   /** The enterprise that is being gone to. */
   entering: string | undefined;
   onBuy: (tenantId: string, planId: string) => void;
@@ -50,7 +52,7 @@ export function RenewalView({ offer, onRetry, ...acts }: RenewalViewProps) {
 type EnterpriseProps = Omit<RenewalOffer, 'enterprises'> &
   Omit<RenewalViewProps, 'offer' | 'onRetry'> & { of: Renewable };
 
-function Enterprise({ of, plans, payable, entering, onBuy, onEnter }: EnterpriseProps) {
+function Enterprise({ of, plans, payable, now, entering, onBuy, onEnter }: EnterpriseProps) {
   const { id, planEndsAt } = of;
   const name = of.displayName || of.name;
   const stopped = of.status === 'stopped';
@@ -62,7 +64,7 @@ function Enterprise({ of, plans, payable, entering, onBuy, onEnter }: Enterprise
         <Heading level={3}>{name}</Heading>
         <Tag tone={stopped ? 'danger' : 'success'}>{stopped ? words.stopped : words.running}</Tag>
         {planEndsAt === null ? null : (
-          <Text tone="secondary">{(stopped ? words.ended : words.until)(dayText(planEndsAt))}</Text>
+          <Text tone="secondary">{(planEndsAt <= now ? words.ended : words.until)(dayText(planEndsAt))}</Text>
         )}
       </Inline>
       {reason ? (

@@ -1,7 +1,7 @@
 import { enterprise, me, orders, renewals, tenant, type Order, type PayableOrder } from '@tinystar/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall, useChange, useTouch } from '../shared/calls/index.ts';
-import { onPhone } from './onPhone.ts';
+import { isPhone } from '../shared/phone.ts';
 import type { Ordering, Wanted } from './ordering.ts';
 
 /** What a payment may change; asked again when one is over. */
@@ -46,7 +46,7 @@ export interface PayingOptions {
 
 /** Orders, waits until the order is over, and brings every balance up to date then. */
 export function usePaying({ by, onError, onOrder }: PayingOptions): Paying {
-  const phone = onPhone();
+  const phone = isPhone();
   const touch = useTouch();
   const [order, setOrder] = useState<PayableOrder>();
   const [attempt, setAttempt] = useState(0);

@@ -35,10 +35,19 @@ export const ssoAddress = async (publicId: string): Promise<string> => {
   return authorizeUrl;
 };
 
+/** Why a provider sent somebody back without a code (RFC 6749, 4.1.2.1). Its own description could say anything. */
+const reasons: Partial<Record<string, string>> = {
+  access_denied: copy.callback.cancelled,
+  server_error: copy.callback.away,
+  temporarily_unavailable: copy.callback.away,
+};
+
 /** Finishes single sign-on with what the provider sent along; `publicId` is the assistant to go to. */
 export const enterBySso = async (query: URLSearchParams, verifier: string | undefined) => {
   const code = query.get('code');
   const state = query.get('state');
+  const refused = query.get('error');
+  if (refused) throw new Told(reasons[refused] ?? copy.callback.refused);
   if (!code || !state) throw new Told(copy.callback.incomplete);
   const answer = await api(thirdLogin.oauthCallback, { code, state, verifier: verifier ?? noSecret });
   const { token, registered = false, extraData, message } = answer;

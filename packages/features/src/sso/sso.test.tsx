@@ -103,6 +103,24 @@ test('a failed way back says why and leads to a new try or the login page', asyn
   expect(onLoggedIn).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['access_denied', '您取消了授权'],
+  ['unauthorized_client', '单点登录的一方拒绝了这次登录'],
+  ['temporarily_unavailable', '单点登录的一方暂时不能登录，请稍后再试'],
+])(
+  'a provider that refuses by %s: the page says so, and nothing of what else the address holds',
+  async (error, said) => {
+    sessionStorage.setItem('tinystar.thirdLogin.oauth', JSON.stringify({ verifier: 'v'.repeat(43), publicId: 'p1' }));
+    const sent = bodies(thirdLogin.oauthCallback, { success: false });
+    const query = new URLSearchParams({ error, error_description: '请联系 evil.example', state: 's' });
+    show(<OauthCallbackPage query={query} onLoggedIn={vi.fn()} />);
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: '重试' })).toHaveAttribute('href', '/sso/b/p1');
+    expect(page.getByText('evil.example').elements()).toEqual([]);
+    expect(sent).toEqual([]);
+  },
+);
+
 test('the messenger is asked who this is, and its answer logs in or says why not', async () => {
   worker.use(
     ...mock.ok(thirdLogin.weComAuthorize, { authorizeUrl: 'https://open.weixin.qq.com/x' }),

@@ -102,6 +102,10 @@ describe('creating an assistant', () => {
       questionWords: { content: template.questionWords, isShowQuestionBar: true },
       replyTone: { id: template.replyToneId },
     });
+    // How it is to answer stands in the field for that, and not in what readers see.
+    const { prompt } = (json as { replyPublicDomain: { prompt: string } }).replyPublicDomain;
+    expect(prompt).toMatch(/依据产品手册/);
+    for (const { description } of rows) expect(description).not.toMatch(/依据|必须|不给/);
     const unknown = await ann.call('POST', '/api/v1/personalKbBot', { name: '助手', templateId: 'nothing' });
     expect(unknown).toMatchObject({ status: 400, json: { errorMessage: '请选择助手模板' } });
   });

@@ -38,6 +38,7 @@ export async function createAssistant(
       avatar: given.avatar ?? template?.avatar ?? { type: 'color', color: colorOf(given.name) },
       description: given.description ?? template?.description ?? '',
       welcomeWords: { content: given.welcomeWords ?? template?.welcomeWords ?? '', type: 'plainText' },
+      publicDomainPrompt: template?.prompt ?? '',
       questionWords: { content: questions, isShowQuestionBar: questions !== '' },
       ...(given.replyToneId || template ? { replyToneId: given.replyToneId || template?.replyToneId } : {}),
       ...(given.replyKnowledgeSource ? { replyKnowledgeSource: given.replyKnowledgeSource } : {}),

@@ -87,7 +87,9 @@ function settled({ cells, headingLevel, ...block }: StoredBlock, page: StoredPag
   if (!(onPage && right > left && bottom > top)) throw invalid('pages', `${where}的知识块超出了页面`);
   if (block.type !== 'table') {
     if (block.type === 'paragraph' && block.text.trim() === '') throw invalid('pages', `${where}的段落没有文字`);
-    return { ...block, ...(headingLevel && block.type === 'paragraph' && { headingLevel }) };
+    // What a heading was merged with is no heading.
+    const heading = headingLevel && block.type === 'paragraph' && !block.text.includes('\n');
+    return { ...block, ...(heading && { headingLevel }) };
   }
   if (!cells || cells.every((row) => row.every((cell) => cell.trim() === '')))
     throw invalid('pages', `${where}的表格没有内容`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startFakeModel } from '../testing/fakeModel.ts';
 import { createTestServer } from '../testing/index.ts';
+import { paymentDifference } from '../orders/schema.ts';
 import { examine } from './checks.ts';
 
 test('names the broken parts of an installation, and what to do about them', async () => {
@@ -35,9 +36,20 @@ test('names the broken parts of an installation, and what to do about them', asy
   });
   model.play({ script: 'badKey' });
   await db.execute(sql`insert into coin_account (owner_type, owner_id, balance) values ('personal', 'x', 5)`);
+  await db
+    .insert(paymentDifference)
+    .values({ orderNumber: 'T1', kind: 'amount', detail: '少付1元', createdAt: new Date() });
   expect(await look()).toMatchObject({
+    payments: ['note', expect.stringContaining('npm run operator -- differences')],
     coins: ['fault', '1 balances differ from their ledger, first of personal x'],
     model: ['fault', expect.stringMatching(/^key: /)],
+  });
+  const away = { ...config, FILES_URL: 's3://bucket?endpoint=http://127.0.0.1:9&region=r' };
+  const keys = { FILES_ACCESS_KEY_ID: 'a', FILES_SECRET_ACCESS_KEY: 'b' };
+  expect(await examine({ config: { ...away, ...keys }, db, fetch })).toContainEqual({
+    part: 'files',
+    state: 'fault',
+    said: expect.stringMatching(/^the file store is out of reach: start it, and see that the endpoint of FILES_URL/),
   });
   await db.execute(sql`delete from drizzle.__drizzle_migrations`);
   expect((await look())['database']).toEqual(['fault', expect.stringContaining('not of this version')]);

@@ -2,15 +2,17 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { openAiModel, ModelError } from '../answers/engine/index.ts';
 import { unbalanced } from '../coins/ledger.ts';
 import { findProgram } from '../cook/child/program.ts';
 import { findPrinter, NoPrinter } from '../cook/index.ts';
+import { paymentDifference } from '../orders/schema.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openReplica } from '../platform/database/replica.ts';
 import { migrated } from '../platform/database/migrate.ts';
+import { FileStoreAway } from '../platform/files/away.ts';
 import { openFiles } from '../platform/files/open.ts';
 import { someWorkerLives } from '../platform/jobs/recover.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -126,12 +128,28 @@ async function coins({ db }: Patient): Promise<Finding[]> {
   return [ok('coins', 'every balance is the sum of its ledger')];
 }
 
+/** Orders about which payment and books differ wait for a person. */
+async function payments({ db }: Patient): Promise<Finding[]> {
+  if (!db) return [];
+  const open = await db.$count(paymentDifference, isNull(paymentDifference.handledAt));
+  if (open === 0) return [];
+  const said = `${open} differences from the books are open: /operator shows them under 付款差异, as does npm run operator -- differences`;
+  return [note('payments', said)];
+}
+
+const folderHelp = ": give the server's account the folder files in DATA_DIR, to read and to write";
+const awayHelp =
+  'start it, and see that the endpoint of FILES_URL can be reached from here; until then chats go on, and uploads and originals are refused';
+
 async function files({ config, fetch }: Patient): Promise<Finding[]> {
   try {
     await (await openFiles(config, fetch)).check();
     return [ok('files', config.FILES_URL ? 'the bucket lets us in' : 'the folder lets us in')];
   } catch (error) {
-    return [fault('files', reasonOf(error))];
+    // What is wrong with a bucket's name or its keys says itself what to do.
+    if (!(error instanceof FileStoreAway))
+      return [fault('files', `${reasonOf(error)}${config.FILES_URL ? '' : folderHelp}`)];
+    return [fault('files', `${reasonOf(error)}: ${awayHelp}`)];
   }
 }
 
@@ -251,9 +269,9 @@ async function traces({ config, fetch }: Patient): Promise<Finding[]> {
   }
 }
 
-const checks = [disk, pages, database, replica, jobs, coins, files, model, origin, traces, programs];
+const checks = [disk, pages, database, replica, jobs, coins, payments, files, model, origin, traces, programs];
 
-const needTables = new Set<(patient: Patient) => unknown>([jobs, coins]);
+const needTables = new Set<(patient: Patient) => unknown>([jobs, coins, payments]);
 
 /** Looks at every part of an installation, one after another; a check that breaks is a fault of its part. */
 export async function examine(patient: Patient): Promise<Finding[]> {

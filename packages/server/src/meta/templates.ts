@@ -5,8 +5,10 @@ interface Draft {
   displayName: string;
   color: 'blue' | 'purple' | 'yellow' | 'green' | 'cyan';
   tone: string;
-  /** Stands below its name wherever it is shown, and tells the model what it is for: words for readers, not orders. */
+  /** Stands below its name wherever it is shown: words for readers. */
   description: string;
+  /** How the model is to answer; stands in the field for it. */
+  prompt: string;
   welcome: readonly string[];
   questions: Readonly<Record<string, readonly string[]>>;
 }
@@ -17,8 +19,8 @@ const drafts: readonly Draft[] = [
     displayName: '产品手册问答',
     color: 'green',
     tone: 'professional',
-    description:
-      '依据产品手册、说明书和更新日志，回答安装、使用、维护与故障排查的问题，并附原文出处；手册没有写到的会直接说明。',
+    description: '解答产品的安装、使用、维护和故障排查问题，答案附手册原文。',
+    prompt: '依据产品手册、说明书和更新日志回答，附原文出处；手册没有写到的，直接说明没有写到。',
     welcome: [
       '您好，我是产品手册助手，可以帮您快速查到安装、使用和维护方法。',
       '您可以这样问我：',
@@ -37,8 +39,8 @@ const drafts: readonly Draft[] = [
     displayName: '人事制度助手',
     color: 'blue',
     tone: 'friendly',
-    description:
-      '依据员工手册、考勤与薪酬福利制度，回答假期、报销、福利等问题，说明适用范围和办理步骤；涉及个人情况的请联系人力资源同事确认。',
+    description: '解答假期、报销、薪酬和福利问题，说明怎么办理。',
+    prompt: '依据员工手册、考勤与薪酬福利制度回答，说明适用范围和办理步骤；涉及个人情况的，建议联系人力资源同事确认。',
     welcome: [
       '你好呀，我是人事制度助手，假期、报销、福利的问题都可以问我。',
       '大家常问：',
@@ -57,7 +59,8 @@ const drafts: readonly Draft[] = [
     displayName: '售前售后客服',
     color: 'cyan',
     tone: 'friendly',
-    description: '依据商品资料、服务条款和常见问题，解答售前咨询和退换货、保修、发票等售后问题，列出条件、时限和步骤。',
+    description: '解答售前咨询，以及退换货、保修、发票等售后问题。',
+    prompt: '依据商品资料、服务条款和常见问题回答，列出条件、时限和步骤。',
     welcome: [
       '您好，欢迎光临！我是智能客服小星，请问有什么可以帮您？',
       '您可能想问：',
@@ -75,8 +78,8 @@ const drafts: readonly Draft[] = [
     displayName: '课程学习伙伴',
     color: 'yellow',
     tone: 'patient',
-    description:
-      '依据教材、讲义和习题讲解概念：先用一句话讲清，再举例说明，并指出教材中的位置；作业只给思路，不给答案。',
+    description: '陪您读教材：讲解概念、举例说明，指出书中的位置。',
+    prompt: '依据教材、讲义和习题讲解概念：先用一句话讲清，再举例说明，并指出教材中的位置；作业只给思路，不给答案。',
     welcome: [
       '同学你好，我是你的学习伙伴，教材里的概念、例题都可以来问我。',
       '试试这样提问：',
@@ -94,8 +97,9 @@ const drafts: readonly Draft[] = [
     displayName: '法规合同查询',
     color: 'purple',
     tone: 'professional',
-    description:
-      '依据法规、合同范本和内部规范，逐条引用条款编号与原文，区分强制性与建议性要求；结论仅供参考，重要事项请咨询法务人员。',
+    description: '查询法规条款、合同范本和内部规范，附条款编号与原文。',
+    prompt:
+      '依据法规、合同范本和内部规范回答，逐条引用条款编号与原文，区分强制性与建议性要求；结论仅供参考，重要事项提示咨询法务人员。',
     welcome: [
       '您好，我可以帮您查询法规条款和合同范本，并标注原文出处。',
       '例如：',
@@ -113,7 +117,8 @@ const drafts: readonly Draft[] = [
     displayName: '论文资料精读',
     color: 'blue',
     tone: 'concise',
-    description: '依据论文和报告，概括研究问题、方法、数据与结论，数字与原文一致并给出页码；英文资料用中文回答。',
+    description: '概括论文和报告的问题、方法、数据与结论，附原文页码。',
+    prompt: '依据论文和报告，概括研究问题、方法、数据与结论，数字与原文一致并给出页码；英文资料用中文回答。',
     welcome: [
       '你好，把论文和报告交给我，我来帮你快速找到关键内容。',
       '可以从这里开始：',
@@ -134,12 +139,13 @@ const questionWords = (questions: Draft['questions']): string =>
     .join('\n');
 
 /** Starting points for new assistants, ready to be used without a change. */
-export const templates: readonly Template[] = drafts.map((draft) => ({
+export const templates: readonly (Template & Pick<Draft, 'prompt'>)[] = drafts.map((draft) => ({
   id: draft.id,
   displayName: draft.displayName,
   avatar: { type: 'color', color: draft.color },
   indexType: 'simple_v3',
   description: draft.description,
+  prompt: draft.prompt,
   welcomeWords: draft.welcome.join('\n'),
   questionWords: questionWords(draft.questions),
   replyToneId: draft.tone,

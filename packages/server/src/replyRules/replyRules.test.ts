@@ -39,6 +39,10 @@ it('a rule is written, changed, switched off and on, and deleted [RULE-01] [RULE
   });
   const { db } = server.services;
   expect(await matchRule(db, kbBotId, ' 退款 ')).toBe('七天内**可以**退货。');
+  for (const asked of ['退款？', '退款?', '退款。', '退款！！', ' 退款 ？ ', '退款……', `退款${'！'.repeat(1_000)}`])
+    expect(await matchRule(db, kbBotId, asked), asked).toBe('七天内**可以**退货。');
+  for (const asked of ['？', '退款？多久', '退款多久？', '？退款'])
+    expect(await matchRule(db, kbBotId, asked), asked).toBeUndefined();
   expect(await matchRule(db, kbBotId, '怎么退货')).toBeUndefined();
   expect(await matchRule(db, kbBotId, '我要退款')).toBeUndefined();
   const status = (wanted: string) =>

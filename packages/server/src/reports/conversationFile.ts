@@ -5,11 +5,11 @@ import type { AttachmentRow, MessageRow } from '../answers/schema.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
 import { askedBy, type AskedBy } from './askedBy.ts';
-import { eachMatching, sourcesOf } from './conversations.ts';
+import { bestScore, eachMatching, isUnanswered, sourcesOf } from './conversations.ts';
 import { matching, type ConversationFilter } from './matching.ts';
 import { xlsxOf } from './xlsx.ts';
 
-const head = ['时间', '用户', '来源', '省份', '问题', '随问题发送', '回答', '评价', '引用'];
+const head = ['时间', '用户', '来源', '省份', '问题', '随问题发送', '回答', '状态', '相似度', '评价', '引用'];
 const thumbWords = { up: '赞', down: '踩', none: '' } as const;
 
 const timeOf = new Intl.DateTimeFormat('sv-SE', {
@@ -22,7 +22,11 @@ const timeOf = new Intl.DateTimeFormat('sv-SE', {
 const sentWith = (row: MessageRow, attachments: readonly AttachmentRow[]): string =>
   [...attachments.map(({ name }) => name), ...row.mentions.map(({ name }) => `只在“${name}”中查找`)].join('\n');
 
-const cellsOf = (row: MessageRow, { userName }: AskedBy, attachments: readonly AttachmentRow[]): string[] => [
+const cellsOf = (
+  row: MessageRow,
+  { userName }: AskedBy,
+  attachments: readonly AttachmentRow[],
+): (string | number)[] => [
   timeOf.format(row.createdAt),
   userName || '访客',
   channelNames[row.source as keyof typeof channelNames] ?? row.source,
@@ -30,6 +34,8 @@ const cellsOf = (row: MessageRow, { userName }: AskedBy, attachments: readonly A
   row.question,
   sentWith(row, attachments),
   row.answer,
+  isUnanswered(row) ? '答不上来' : '已回答',
+  isUnanswered(row) ? '' : roundedScore(row),
   thumbWords[row.thumb],
   sourcesOf(row.sentenceMap)
     .map((each) => {
@@ -39,6 +45,12 @@ const cellsOf = (row: MessageRow, { userName }: AskedBy, attachments: readonly A
     })
     .join('\n'),
 ];
+
+/** As the page shows it. */
+const roundedScore = (row: MessageRow): number | '' => {
+  const score = bestScore(row);
+  return score === null ? '' : Math.round(score * 100) / 100;
+};
 
 /** Conversations with their sources as a spreadsheet. */
 export function conversationFile(db: Database, { id, name }: AssistantRow, filter: ConversationFilter): FileAnswer {

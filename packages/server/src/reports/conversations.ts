@@ -15,7 +15,7 @@ import { countMatching, matching, type ConversationFilter } from './matching.ts'
 /** Questions before the one that is looked at. */
 const BEFORE = 10;
 
-const isUnanswered = ({ answerStatus, answerSource }: MessageRow) =>
+export const isUnanswered = ({ answerStatus, answerSource }: MessageRow) =>
   answerStatus === 'failed' || answerSource === 'notFound' || answerSource === 'notConfigured';
 
 /** Every source of an answer once, as its numbers name them. */
@@ -24,6 +24,12 @@ export const sourcesOf = (sentenceMap: SentenceMap): Reference[] => {
   for (const { reference } of Object.values(sentenceMap))
     for (const each of reference) found.set(`${each.type} ${each.doc_id} ${each.reference_id}`, each);
   return [...found.values()];
+};
+
+/** Of the source that fits best, 0 to 1; null without one. */
+export const bestScore = ({ sentenceMap }: MessageRow): number | null => {
+  const scores = sourcesOf(sentenceMap).flatMap(({ score }) => score ?? []);
+  return scores.length > 0 ? Math.max(...scores) : null;
 };
 
 /** One page of them, newest first. */
@@ -51,23 +57,19 @@ export async function conversationPage(
     rows.map(({ asker }) => asker),
   );
   return {
-    rows: rows.map((row) => {
-      const sources = sourcesOf(row.sentenceMap);
-      const scores = sources.flatMap(({ score }) => score ?? []);
-      return {
-        id: row.id,
-        ...who(row.asker),
-        source: row.source,
-        province: row.province,
-        question: row.question.slice(0, 300),
-        answer: row.answer.slice(0, 300),
-        answered: !isUnanswered(row),
-        thumb: row.thumb,
-        referenceCount: sources.length,
-        score: scores.length > 0 ? Math.max(...scores) : null,
-        timestamp: row.createdAt.getTime(),
-      };
-    }),
+    rows: rows.map((row) => ({
+      id: row.id,
+      ...who(row.asker),
+      source: row.source,
+      province: row.province,
+      question: row.question.slice(0, 300),
+      answer: row.answer.slice(0, 300),
+      answered: !isUnanswered(row),
+      thumb: row.thumb,
+      referenceCount: sourcesOf(row.sentenceMap).length,
+      score: bestScore(row),
+      timestamp: row.createdAt.getTime(),
+    })),
     // The sums are some seconds old: what is seen is there.
     count: rows.length > 0 ? Math.max(counted, skipped + rows.length) : Math.min(counted, skipped),
   };

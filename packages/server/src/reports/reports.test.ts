@@ -561,6 +561,7 @@ describe('conversations', () => {
       reference_index: 1,
       image_paths: [],
       text: '五天',
+      score: 0.8214,
       locations: [{ blockId: 'b', page: 3, box: { left: 0, top: 0, right: 1, bottom: 1 } }],
     };
     await server.database.db.insert(kbBotChatMessage).values({
@@ -586,8 +587,25 @@ describe('conversations', () => {
     });
     expect(file.statusCode).toBe(200);
     const sheet = (await readSheet(file.rawPayload))[0]!.data;
-    expect(sheet[0]).toEqual(['时间', '用户', '来源', '省份', '问题', '随问题发送', '回答', '评价', '引用']);
+    expect(sheet[0]).toEqual([
+      '时间',
+      '用户',
+      '来源',
+      '省份',
+      '问题',
+      '随问题发送',
+      '回答',
+      '状态',
+      '相似度',
+      '评价',
+      '引用',
+    ]);
     expect(sheet).toHaveLength(recount(of(secondId), range.startDateKey, range.endDateKey).questions + 2);
+    const { rows: shown } = (await post('/api/v1/tenantKbBotChatHistory/query/page', { ...input, size: 100 })).as(
+      reports.conversations,
+    );
+    const states = sheet.slice(1).map((row) => row[7] === '已回答');
+    expect(states).toEqual(shown.map(({ answered }) => answered).toReversed());
     expect(sheet.find((row) => row[1] === '访客' && String(row[4]).includes('evil'))).toEqual([
       '2026-11-21 01:00:00',
       '访客',
@@ -596,6 +614,8 @@ describe('conversations', () => {
       '\'=HYPERLINK("http://evil.test","点我")<&>',
       null,
       "'+1\n第二行",
+      '已回答',
+      0.82,
       null,
       '[1] 员工手册.pdf 第3页',
     ]);

@@ -18,6 +18,18 @@ test('the log never holds codes, passwords, tokens or whole phone numbers (OPS-0
   expect(lines.every((line) => line.trimEnd().split('\n').length === 1)).toBe(true);
 });
 
+test('which error it was stands in the log, what somebody typed or a provider sent does not (OPS-02)', () => {
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  log.warn({ code: 400_001 }, 'answer failed');
+  log.warn({ error: { code: 'ECONNREFUSED' }, cause: { code: '23505' } });
+  log.warn({ error: Object.assign(new Error('refused'), { code: 503_000 }) });
+  log.warn({ body: { code: '482913' }, query: { code: 'a2c4', Code: 'SplxlOBeZQQYbYS6WxSbIA' } });
+  const text = lines.join('');
+  for (const code of ['400001', 'ECONNREFUSED', '23505', '503000']) expect(text).toContain(code);
+  for (const secret of ['482913', 'a2c4', 'Splxl']) expect(text).not.toContain(secret);
+});
+
 test('request ids stand in the log as people see them; phone numbers beside them do not (OPS-02)', () => {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line) => void lines.push(line) });

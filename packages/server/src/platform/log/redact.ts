@@ -5,6 +5,11 @@ const bearer = /\b(Bearer\s+)[\w.~+/-]+=*/gi;
 const hiddenKeys =
   /^(authorization|x-access-token|cookie|set-cookie|token|password|newpassword|oldpassword|smscode|code|captcha|secret|secretkey|apikey|api_key|appsecret|encryptkey)$/i;
 
+/** The name of an error (ECONNREFUSED, ERR_SOCKET, 23505 of PostgreSQL) or its number: nothing that was typed or sent. */
+const isErrorCode = (key: string, value: unknown): boolean =>
+  key.toLowerCase() === 'code' &&
+  (typeof value === 'number' || (typeof value === 'string' && /^(E[A-Z][A-Z_\d]{2,}|[\dA-Z]{5})$/.test(value)));
+
 /** A copy of a log value without passwords, codes, tokens and full phone numbers (138****8000). */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return hidePhones(value).replace(bearer, '$1***');
@@ -12,7 +17,10 @@ export function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return redactError(value, depth);
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, hiddenKeys.test(key) ? '***' : redact(inner, depth + 1)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      hiddenKeys.test(key) && !isErrorCode(key, inner) ? '***' : redact(inner, depth + 1),
+    ]),
   );
 }
 
@@ -28,6 +36,12 @@ function redactError(error: Error, depth: number): unknown {
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
     .join('\n');
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  return { name: error.name, message, ...(code && { code }), ...(cause !== undefined && { cause }), stack };
+  const code = 'code' in error && /^(string|number)$/.test(typeof error.code) ? error.code : undefined;
+  return {
+    name: error.name,
+    message,
+    ...(code !== undefined && { code }),
+    ...(cause !== undefined && { cause }),
+    stack,
+  };
 }

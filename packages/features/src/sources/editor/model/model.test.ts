@@ -53,6 +53,17 @@ test('neighbours of one kind are merged, and cut again', () => {
   expect(split(merged, saved, block, 0)).toBeNull();
 });
 
+test('a heading keeps its line when it is merged with what stands below it', () => {
+  const [, two, three] = first();
+  const text = (levels: readonly (number | undefined)[]) => {
+    const blocks = [two!, three!].map((block, at) => ({ ...block, ...(levels[at] && { headingLevel: levels[at] }) }));
+    return viewOf(pages, merge(emptyDraft, saved, blocks))[0]!.blocks[1]!.text;
+  };
+  expect(text([1])).toBe(`${two!.text}\n${three!.text}`);
+  expect(text([1, 2])).toBe(`${two!.text}\n${three!.text}`);
+  expect(text([])).toBe(two!.text + three!.text);
+});
+
 test('a table is cut before a row, and becomes a paragraph and a table again', () => {
   const table = first()[3]!;
   const [cut] = split(emptyDraft, saved, table, 1)!;

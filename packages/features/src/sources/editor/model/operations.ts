@@ -15,12 +15,13 @@ const union = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-/** Chinese lines close up, others are parted by a space. */
-const joined = (texts: readonly string[]): string =>
-  texts.reduce(
-    (all, text) => all + (/[\p{L}\p{N}.,;:!?)]$/u.test(all) && /^[A-Za-z0-9(]/.test(text) ? ' ' : '') + text,
-    '',
-  );
+/** A heading keeps its line; Chinese lines close up, others are parted by a space. */
+const joined = (blocks: readonly EditedBlock[]): string =>
+  blocks.reduce((all, { text, headingLevel }, at) => {
+    if (at === 0) return text;
+    if (headingLevel || blocks[at - 1]!.headingLevel) return `${all}\n${text}`;
+    return all + (/[\p{L}\p{N}.,;:!?)]$/u.test(all) && /^[A-Za-z0-9(]/.test(text) ? ' ' : '') + text;
+  }, '');
 
 /** Whether these are two or more neighbours of one kind on one page. */
 export const canMerge = (blocks: readonly EditedBlock[]): boolean =>
@@ -37,9 +38,7 @@ export const merge = (draft: Draft, saved: Saved, blocks: readonly EditedBlock[]
   const box = union(blocks.map((block) => block.box));
   const images = blocks.flatMap((block) => block.images ?? []);
   const words =
-    first.type === 'table'
-      ? { cells: blocks.flatMap(({ cells = [] }) => cells) }
-      : { text: joined(blocks.map(({ text }) => text)) };
+    first.type === 'table' ? { cells: blocks.flatMap(({ cells = [] }) => cells) } : { text: joined(blocks) };
   const grown = patched(draft, saved.get(first.id), first.id, { box, ...words, ...(images.length > 0 && { images }) });
   return rest.reduce((now, { id }) => without(now, id), grown);
 };

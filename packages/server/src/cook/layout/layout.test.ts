@@ -116,6 +116,18 @@ describe('tables', () => {
     expect(tableOf(drawing(texts))).toEqual(rows);
   });
 
+  it('does not end a table of figures at the lines above its sums', () => {
+    const rows = [100, 114, 128, 142, 156, 170].map((y, i) => [
+      fragment(i === 5 ? '合计' : '甲乙丙丁戊'.charAt(i), 60, y),
+      fragment(`9${i}`, 200, y),
+      fragment(`8${i}`, 260, y),
+    ]);
+    const lines = [117, 131, 159].map((y) => rule(190, y, 290, y));
+    const tables = layOutPage(drawing(rows.flat(), lines)).pieces.filter(({ kind }) => kind === 'table');
+    expect(tables).toHaveLength(1);
+    expect(tableOf(drawing(rows.flat(), lines))).toHaveLength(6);
+  });
+
   it('takes running text in two columns for what it is', () => {
     const line = '这一行文字几乎占满整个栏宽所以是正文';
     const texts = Array.from({ length: 12 }, (_, i) => [

@@ -11,6 +11,9 @@ const farthest = 4.5;
 const farthestHead = 3.2;
 /** Figures of two columns may come as close as this, in font sizes. */
 const closest = 0.2;
+/** A longer line above figures is running text, and one in larger type a title. In font sizes of the figures. */
+const longestHead = 24;
+const largestHead = 1.15;
 /** A head has no more lines than this. */
 const mostHeadLines = 8;
 /** A row fills at least this part of the columns, on average. */
@@ -115,7 +118,9 @@ function headFrom(rows: readonly Row[], from: number, { columns, names }: Body, 
     const prose = row.some(
       (segment) => segment.left < edge && columnsUnder(columns.slice(names), segment, 0).length > 0,
     );
-    if (over.length === 0 || prose || !near(row, below, farthestHead)) break;
+    const larger = sizeOf(row) > sizeOf(rows[from] ?? []) * largestHead;
+    const long = row.some((segment) => segment.right - segment.left > segment.size * longestHead);
+    if (over.length === 0 || prose || larger || long || !near(row, below, farthestHead)) break;
     start -= 1;
   }
   return start < first ? [start, first] : [from, from];

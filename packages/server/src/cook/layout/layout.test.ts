@@ -142,6 +142,20 @@ describe('tables', () => {
   });
 });
 
+describe('two languages side by side', () => {
+  it('are two columns, even where the marks of their items stand apart like cells', () => {
+    const lines = Array.from({ length: 12 }, (_, i) => [
+      ...(i < 9 ? [fragment('(k)', 40, 100 + i * 14, 8), fragment('(k)', 320, 100 + i * 14, 8)] : []),
+      fragment(`左${i}这一行文字几乎占满整个栏宽是正文`, 80, 100 + i * 14),
+      fragment(`右${i}另一种文字也占满自己的栏宽`, 360, 100 + i * 14),
+    ]).flat();
+    const { pieces } = layOutPage(drawing(lines));
+    expect(pieces.map(({ kind }) => kind)).not.toContain('table');
+    const text = pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines.map((one) => one.text) : [])).join('');
+    expect(text.lastIndexOf('左')).toBeLessThan(text.indexOf('右'));
+  });
+});
+
 describe('pages whose text cannot be used', () => {
   it.each([
     ['unmapped glyphs', '\ue001\ue002\ue003\ue004\ue005', true],

@@ -34,8 +34,7 @@ describe('fields of a form', () => {
   it('say it once, in place of glyphs that have no letters', patience, async () => {
     const document = startForm(['单号：']);
     const glyphs = document.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 300, 20] });
-    const font = document.ref({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' });
-    font.end();
+    const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' };
     Object.assign(glyphs.data, { Resources: { Font: { F: font } } });
     glyphs.end('/Tx BMC BT /F 11 Tf 2 5 Td (zq#7) Tj ET EMC');
     document.formText('number', 180, 98, 300, 20, { value: 'DH-3071', AP: { N: glyphs } });

@@ -1,3 +1,4 @@
+import { isTextColumn } from './columns.ts';
 import { unite } from './geometry.ts';
 import { columnsOf, type Span } from './columnSpans.ts';
 import { joinTouching, type Segment } from './lines.ts';
@@ -70,6 +71,14 @@ function isTable(rows: readonly Segment[][], columns: readonly Span[], size: num
   const full = rows.filter((row) => row.length === columns.length).length;
   if (full < rows.length * 0.6) return false;
   const texts = rows.flat();
+  // Two languages side by side, each with its marks in front: columns of text, not of a table.
+  const running = columns.filter(({ left, right }) =>
+    isTextColumn(
+      texts.filter((segment) => segment.left >= left && segment.right <= right),
+      size,
+    ),
+  );
+  if (running.length >= 2) return false;
   if (texts.some((segment) => segment.right - segment.left > size * longestCell)) return false;
   if (texts.filter((segment) => segment.fragments.some((one) => tocLine.test(one.text))).length >= rows.length * 0.3)
     return false;

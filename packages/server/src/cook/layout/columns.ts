@@ -31,7 +31,7 @@ function occupancy(segments: readonly Segment[], frame: Box): Uint8Array {
 }
 
 /** Whether segments look like running text: several lines that mostly fill their column. */
-function isTextColumn(segments: readonly Segment[], size: number): boolean {
+export function isTextColumn(segments: readonly Segment[], size: number): boolean {
   if (segments.length < 3) return false;
   const box = unite(segments);
   const width = box.right - box.left;

@@ -69,6 +69,11 @@ describe('headers and footers', () => {
     expect(remaining(pages)[1]?.[0]).toBe('入库验收单');
   });
 
+  it('stay when nothing else stands on the pages', () => {
+    const pages = five.map((i) => page(i, [line(`手册 ${i}`, 60, 20), line(`第 ${i} 步做完以后继续。`, 90)]));
+    expect(remaining(pages)[1]).toEqual(['手册 2', '第 2 步做完以后继续。']);
+  });
+
   it('stay in large type when each page has a title of its own', () => {
     const pages = five.map((i) => page(i, [line(`${'甲乙丙丁戊'.charAt(i - 1)}产品介绍`, 40, 24), ...body(i)]));
     expect(remaining(pages)[1]?.[0]).toBe('乙产品介绍');

@@ -130,13 +130,14 @@ export class FurnitureFinder {
  */
 function furnitureOf(layout: Layout, finder: FurnitureFinder, body: number): Set<Line> {
   const lines = layout.pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines : []));
-  const found = new Set(
-    lines.filter((line) => {
-      if (finder.isPageNumber(line)) return true;
-      if (line.size > body * largest) return finder.isRunningHead(line);
-      return finder.isRepeated(line) || finder.isRunningTitle(line);
-    }),
-  );
+  const repeated = lines.filter((line) => {
+    if (finder.isPageNumber(line)) return true;
+    if (line.size > body * largest) return finder.isRunningHead(line);
+    return finder.isRepeated(line) || finder.isRunningTitle(line);
+  });
+  // Where nothing else stands on a page, what is in large type is its title.
+  const bare = repeated.length === lines.length && layout.pieces.every((piece) => piece.kind === 'lines');
+  const found = new Set(bare ? repeated.filter((line) => line.size <= body * largest) : repeated);
   // A line with body text between itself and the edge of the page is none.
   const rest = lines.filter((line) => !found.has(line));
   const top = Math.min(...rest.map((line) => line.baseline));

@@ -116,6 +116,18 @@ describe('tables', () => {
     expect(tableOf(drawing(texts))).toEqual(rows);
   });
 
+  it('does not end a table of figures at the lines above its sums', () => {
+    const rows = [100, 114, 128, 142, 156, 170].map((y, i) => [
+      fragment(i === 5 ? '合计' : '甲乙丙丁戊'.charAt(i), 60, y),
+      fragment(`9${i}`, 200, y),
+      fragment(`8${i}`, 260, y),
+    ]);
+    const lines = [117, 131, 159].map((y) => rule(190, y, 290, y));
+    const tables = layOutPage(drawing(rows.flat(), lines)).pieces.filter(({ kind }) => kind === 'table');
+    expect(tables).toHaveLength(1);
+    expect(tableOf(drawing(rows.flat(), lines))).toHaveLength(6);
+  });
+
   it('takes running text in two columns for what it is', () => {
     const line = '这一行文字几乎占满整个栏宽所以是正文';
     const texts = Array.from({ length: 12 }, (_, i) => [
@@ -127,6 +139,20 @@ describe('tables', () => {
       piece.kind === 'lines' ? piece.lines.map((one) => one.text.charAt(0)) : ['表'],
     );
     expect(lines.join('')).toBe('左'.repeat(12) + '右'.repeat(12));
+  });
+});
+
+describe('two languages side by side', () => {
+  it('are two columns, even where the marks of their items stand apart like cells', () => {
+    const lines = Array.from({ length: 12 }, (_, i) => [
+      ...(i < 9 ? [fragment('(k)', 40, 100 + i * 14, 8), fragment('(k)', 320, 100 + i * 14, 8)] : []),
+      fragment(`左${i}这一行文字几乎占满整个栏宽是正文`, 80, 100 + i * 14),
+      fragment(`右${i}另一种文字也占满自己的栏宽`, 360, 100 + i * 14),
+    ]).flat();
+    const { pieces } = layOutPage(drawing(lines));
+    expect(pieces.map(({ kind }) => kind)).not.toContain('table');
+    const text = pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines.map((one) => one.text) : [])).join('');
+    expect(text.lastIndexOf('左')).toBeLessThan(text.indexOf('右'));
   });
 });
 

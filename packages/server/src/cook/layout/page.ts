@@ -42,8 +42,8 @@ function layOut(
     }
   };
   take(findRuledTables(rules, segments));
-  take(findLineTables(rules, segments));
   take(findFigureTables(segments));
+  take(findLineTables(rules, segments));
   // Text in two columns may look like a table of two columns, hardly like one of three: those are safe to take now.
   take(findAlignedTables(segments, 3));
   const pictures = images.map((box) => ({ box, inFrame: boxIntoFrame(direction, box, width, height) }));

@@ -2,6 +2,7 @@ import { area, intersect } from '../layout/geometry.ts';
 import type { Drawing } from '../layout/types.ts';
 import type { Box } from '../types.ts';
 import { type FontMetrics, fontMetrics } from './font.ts';
+import { besideLabels, type Field, fragmentsOf } from './fields.ts';
 import { FragmentWriter, type ShownGlyph, type TextState } from './glyphs.ts';
 import { apply, identity, type Matrix, multiply } from './matrix.ts';
 import { type Path, rulesOf } from './paths.ts';
@@ -51,12 +52,16 @@ function hundredth(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Follows a page's operators and notes where text, ruling lines and images fall on the unrotated page. */
+/**
+ * Follows a page's operators and notes where text, ruling lines and images fall on the unrotated page. The values of
+ * `fields` take the place of what their appearances draw.
+ */
 export function interpret(
   operators: Operators,
   names: OperatorNames,
   sheet: Sheet,
   fonts: ReadonlyMap<string, FontMetrics>,
+  fields: readonly Field[] = [],
 ): Drawing {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = sheet.view;
   const { unit } = sheet;
@@ -86,7 +91,10 @@ export function interpret(
     lineMatrix = multiply(lineMatrix, [1, 0, 0, 1, x, y]);
     textMatrix = lineMatrix;
   };
+  const replaced = new Set(fields.map(({ id }) => id));
+  let inField = false;
   const show = (glyphs: readonly ShownGlyph[]): void => {
+    if (inField) return;
     const text = multiply(state.map, multiply(textMatrix, [1, 0, 0, 1, 0, state.rise]));
     const moved = writer.show(glyphs, state, text);
     textMatrix = multiply(textMatrix, [1, 0, 0, 1, state.font.vertical ? 0 : moved, state.font.vertical ? -moved : 0]);
@@ -116,7 +124,8 @@ export function interpret(
     paintFormXObjectEnd: () => {
       state = stack.pop() ?? state;
     },
-    beginAnnotation: ([, , transform, matrix]) => {
+    beginAnnotation: ([id, , transform, matrix]) => {
+      inField = replaced.has(id as string);
       stack.push({ ...state });
       state = {
         ...startState,
@@ -124,6 +133,7 @@ export function interpret(
       };
     },
     endAnnotation: () => {
+      inField = false;
       state = stack.pop() ?? state;
     },
     beginText: () => {
@@ -171,7 +181,13 @@ export function interpret(
   const byNumber = new Map(Object.entries(handlers).map(([name, handler]) => [names[name], handler]));
 
   operators.fnArray.forEach((fn, i) => byNumber.get(fn)?.(operators.argsArray[i] ?? []));
-  drawing.fragments = writer.fragments.filter((fragment) => {
+  const values = fields.flatMap((field) =>
+    besideLabels(
+      fragmentsOf(field, (x, y) => apply(page, x, y), drawing),
+      writer.fragments,
+    ),
+  );
+  drawing.fragments = [...writer.fragments, ...values].filter((fragment) => {
     const turned = fragment.direction % 2 === 1;
     const reach = turned ? height : width;
     const depth = turned ? width : height;

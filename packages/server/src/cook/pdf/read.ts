@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { CookError } from '../failure.ts';
 import type { Drawing } from '../layout/types.ts';
+import { fieldsOf } from './fields.ts';
 import { type FontMetrics, fontMetrics, type PdfjsFont } from './font.ts';
 import { interpret, type OperatorNames } from './interpret.ts';
 import { loadPdfjs, readingOptions } from './pdfjs.ts';
@@ -24,7 +25,12 @@ async function fontsOf(page: PDFPageProxy, names: Iterable<string>): Promise<Map
   return fonts;
 }
 
-async function readPage(document: PDFDocumentProxy, index: number, names: OperatorNames): Promise<Drawing> {
+async function readPage(
+  document: PDFDocumentProxy,
+  index: number,
+  names: OperatorNames,
+  isForm: boolean,
+): Promise<Drawing> {
   const page = await document.getPage(index);
   try {
     const operators = await page.getOperatorList();
@@ -33,7 +39,8 @@ async function readPage(document: PDFDocumentProxy, index: number, names: Operat
       if (fn === names['setFont']) used.add(operators.argsArray[i][0]);
     });
     const fonts = await fontsOf(page, used);
-    return interpret(operators, names, { index, view: page.view, rotation: page.rotate, unit: page.userUnit }, fonts);
+    const sheet = { index, view: page.view, rotation: page.rotate, unit: page.userUnit };
+    return interpret(operators, names, sheet, fonts, isForm ? await fieldsOf(page) : []);
   } finally {
     page.cleanup();
   }
@@ -56,11 +63,12 @@ export async function openDocument(
 /** Opens a PDF for reading its pages one by one. Throws CookError for an encrypted or unreadable file. */
 export async function openPdf(path: string): Promise<Reader> {
   const { document, ops } = await openDocument(path);
+  const isForm = await document.getFieldObjects().then(Boolean, () => false);
   return {
     pages: document.numPages,
     read: async (index) => {
       try {
-        return await readPage(document, index, ops);
+        return await readPage(document, index, ops, isForm);
       } catch {
         return null;
       }

@@ -89,9 +89,9 @@ const sourceUrl = ({ services: { config }, request, bot }: Ask): string =>
   `${config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`}/b/${bot.publicId}`;
 
 async function whole(ask: Ask, events: AsyncGenerator<AnswerEvent>): Promise<unknown> {
-  const { content, sentenceMap } = await wholeOf(events);
+  const { content, sentenceMap, certainty } = await wholeOf(events);
   const annotations = annotationsOf(content, sentenceMap, sourceUrl(ask));
-  const message = { role: 'assistant', content, refusal: null, annotations };
+  const message = { role: 'assistant', content, refusal: null, annotations, ...(certainty && { certainty }) };
   return {
     ...headOf(ask, 'chat.completion'),
     choices: [{ index: 0, message, logprobs: null, finish_reason: 'stop' }],
@@ -131,7 +131,8 @@ async function stream(ask: Ask, events: AsyncGenerator<AnswerEvent>): Promise<un
     content += piece;
     if (piece) await send({ content: piece });
     if (event.status !== 'finished') continue;
-    await send({ annotations: annotationsOf(content, event.sentenceMap, sourceUrl(ask)) }, 'stop');
+    const annotations = annotationsOf(content, event.sentenceMap, sourceUrl(ask));
+    await send({ annotations, ...(event.certainty && { certainty: event.certainty }) }, 'stop');
     // As OpenAI does: a last chunk without choices.
     if (counted) await out.send({ ...head, choices: [], usage: usageOf(ask.used) });
     if (!out.closed) ask.reply.raw.write('data: [DONE]\n\n');

@@ -9,7 +9,8 @@ import { eachMatching, sourcesOf } from './conversations.ts';
 import { matching, type ConversationFilter } from './matching.ts';
 import { xlsxOf } from './xlsx.ts';
 
-const head = ['时间', '用户', '来源', '省份', '问题', '随问题发送', '回答', '评价', '引用'];
+const head = ['时间', '用户', '来源', '省份', '问题', '随问题发送', '回答', '把握', '评价', '引用'];
+const certaintyNames = { sure: '有答案', related: '只有相关内容', nothing: '没有找到', failed: '没有回答' } as const;
 const thumbWords = { up: '赞', down: '踩', none: '' } as const;
 
 const timeOf = new Intl.DateTimeFormat('sv-SE', {
@@ -30,6 +31,7 @@ const cellsOf = (row: MessageRow, { userName }: AskedBy, attachments: readonly A
   row.question,
   sentWith(row, attachments),
   row.answer,
+  row.answerStatus === 'failed' ? certaintyNames.failed : row.certainty ? certaintyNames[row.certainty] : '',
   thumbWords[row.thumb],
   sourcesOf(row.sentenceMap)
     .map((each) => {

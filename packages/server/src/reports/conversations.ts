@@ -62,6 +62,7 @@ export async function conversationPage(
         question: row.question.slice(0, 300),
         answer: row.answer.slice(0, 300),
         answered: !isUnanswered(row),
+        ...(row.certainty && { certainty: row.certainty }),
         thumb: row.thumb,
         referenceCount: sources.length,
         score: scores.length > 0 ? Math.max(...scores) : null,

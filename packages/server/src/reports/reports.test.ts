@@ -586,7 +586,7 @@ describe('conversations', () => {
     });
     expect(file.statusCode).toBe(200);
     const sheet = (await readSheet(file.rawPayload))[0]!.data;
-    expect(sheet[0]).toEqual(['时间', '用户', '来源', '省份', '问题', '随问题发送', '回答', '评价', '引用']);
+    expect(sheet[0]).toEqual(['时间', '用户', '来源', '省份', '问题', '随问题发送', '回答', '把握', '评价', '引用']);
     expect(sheet).toHaveLength(recount(of(secondId), range.startDateKey, range.endDateKey).questions + 2);
     expect(sheet.find((row) => row[1] === '访客' && String(row[4]).includes('evil'))).toEqual([
       '2026-11-21 01:00:00',
@@ -596,6 +596,7 @@ describe('conversations', () => {
       '\'=HYPERLINK("http://evil.test","点我")<&>',
       null,
       "'+1\n第二行",
+      null,
       null,
       '[1] 员工手册.pdf 第3页',
     ]);

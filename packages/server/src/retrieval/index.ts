@@ -1,5 +1,5 @@
 export type { PassageFilter } from './candidates.ts';
-export { CONFIDENT, isKnowledge, STRONG, type Found, type Hit } from './found.ts';
+export { CONFIDENT, isKnowledge, isNear, STRONG, type Found, type Hit } from './found.ts';
 export { search } from './search.ts';
 export { fuse, type Near } from './fuse.ts';
 export { modelsIn, speaksOfKin, type Model } from './models.ts';

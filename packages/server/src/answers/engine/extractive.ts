@@ -26,31 +26,41 @@ import { wishOf } from '../../retrieval/wishOf.ts';
 export interface Extract {
   text: string;
   sentenceMap: SentenceMap;
+  /** Whether it holds what was asked; else it is only what was found near the question. */
+  sure: boolean;
 }
 
 /**
  * Answers without a model: up to three stretches of the best passages, each with the number of its passage, under a label
- * that says they are excerpts. A Q&A pair that fits best is given as its maker wrote it. Undefined where all of it speaks
- * of another model than the question.
+ * that says they are excerpts, and whether they are only related. A Q&A pair that fits best is given as its maker wrote it.
+ * Where all of it speaks of another model than the question, that is related at most. `doubted` where a model has read the
+ * passages and not found the answer in them. Undefined where nothing of the passages can be quoted.
  */
 export function extract(
   question: string,
   { hits, weights, confidence }: Found,
   { showReference }: Pick<AnswerSettings, 'showReference'>,
+  doubted = false,
 ): Extract | undefined {
   const [best] = hits;
-  if (best?.kind === 'qa') return wholePair(best, showReference.qa);
-  const groups = alike(telling(hits.filter(({ kind }) => kind !== 'qa')));
+  const fitting = best?.kind === 'qa' && !doubted && confidence >= CONFIDENT;
+  if (fitting) return wholePair(best, showReference.qa);
+  // A pair that does not fit is one of the passages.
+  const groups = alike(telling(confidence >= CONFIDENT ? hits.filter(({ kind }) => kind !== 'qa') : hits));
   const [emphasis, wish] = [emphasised(question, weights), wishOf(question)];
-  const models = modelsIn(question);
-  const chosen = chooseQuotes(
-    groups.map(({ hit }) => hit),
-    emphasis,
-    wish,
-    models,
-    askedIn(question),
-    limitsFor(question),
-  );
+  const asked = modelsIn(question);
+  const choose = (models: typeof asked) =>
+    chooseQuotes(
+      groups.map(({ hit }) => hit),
+      emphasis,
+      wish,
+      models,
+      askedIn(question),
+      limitsFor(question),
+    );
+  const ofModel = choose(asked);
+  const models = ofModel.length > 0 ? asked : [];
+  const chosen = ofModel.length > 0 ? ofModel : choose([]);
   if (chosen.length === 0) return undefined;
   const { quotes: own, named } = withNamedRows(chosen, question, weights.keys());
   const othersOf = (hit: Hit) => groups.find((group) => group.hit === hit)?.others ?? [];
@@ -99,13 +109,13 @@ export function extract(
   // What is shown must be sure itself: the passage that is may be another one, and who asks for a time wants to see one.
   const fits = !wish.expects || quotes.some((quote) => wish.expects?.test(normalise(textOf(quote))));
   const sure =
-    named && fits && confidence >= STRONG && passages.some(({ strength }) => (strength ?? confidence) >= STRONG);
+    !doubted && models.length === asked.length && named && fits && confidence >= STRONG && passages.some(({ strength }) => (strength ?? confidence) >= STRONG);
   const attached = passages.filter(({ kind }) => kind === 'attachment').length;
   const from = attached === 0 ? LABEL : attached < passages.length ? LABEL_BOTH : LABEL_ATTACHED;
   const label = others.length > 0 ? LABEL_DIFFERING : from;
   // Whoever sent it along knows what it is: words of it are shown as such, however few they share with the question.
-  const shows = sure || from === LABEL_ATTACHED;
-  return { text: [shows ? label : LABEL_IN_DOUBT, ...shown].join('\n\n'), sentenceMap };
+  const shows = sure || (from === LABEL_ATTACHED && !doubted);
+  return { text: [shows ? label : LABEL_IN_DOUBT, ...shown].join('\n\n'), sentenceMap, sure: shows };
 }
 
 /** Tells of each number which others say the same thing otherwise. */
@@ -133,7 +143,7 @@ const says = (other: Hit, quote: Quote): boolean => plainly(other.text).includes
 const textOf = ({ hit, start, end }: Quote): string => hit.text.slice(start, end).trim();
 
 function wholePair(hit: Hit, withReference: boolean): Extract {
-  if (!withReference) return { text: hit.text, sentenceMap: {} };
+  if (!withReference) return { text: hit.text, sentenceMap: {}, sure: true };
   const reference = referenceOf(hit, 1, hit.text, []);
-  return { text: `${hit.text} [1]`, sentenceMap: { '1': { reference: [reference], reference_filtered: [] } } };
+  return { text: `${hit.text} [1]`, sentenceMap: { '1': { reference: [reference], reference_filtered: [] } }, sure: true };
 }

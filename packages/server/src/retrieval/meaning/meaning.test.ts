@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bestWordsFor } from './bestWords.ts';
 import { meanOf } from './meanOf.ts';
 import { meaningOf } from './pieces.ts';
-import { DIMENSIONS, openWords } from './wordTable.ts';
+import { DIMENSIONS } from './dimensions.ts';
+import { openWords } from './wordTable.ts';
 import { PARTED, segmentsBy, wordsOf } from './words.ts';
 
 const cosineOf = (one: string, other: string) => {
@@ -11,7 +12,7 @@ const cosineOf = (one: string, other: string) => {
 };
 
 const bestWords = (question: string, text: string) =>
-  bestWordsFor(wordsOf(question))(Int32Array.from(new Set(wordsOf(text))));
+  bestWordsFor(wordsOf(question))([Int32Array.from(new Set(wordsOf(text)))])[0];
 
 /** What a plain reading of the table with maps of strings gives, to three places. */
 const REFERENCE = [

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../sentences.ts';
 import { widthOf } from '../passages.ts';
 import { inBytes, meanOf } from './meanOf.ts';
-import { DIMENSIONS } from './wordTable.ts';
+import { DIMENSIONS } from './dimensions.ts';
 import { PARTED, wordsOf, type Words } from './words.ts';
 
 /** Width of a piece that has one mean: that of a longer one tells less of each of its sentences. */

@@ -9,8 +9,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { areaUnder, goldIn, hitsAt, placeOf } from './answersHits.ts';
+import { areaUnder, bare, goldIn, hitsAt, placeOf } from './answersHits.ts';
 import { openLibraries, type Library } from './answersLibrary.ts';
+import { shownOf, type Shown } from './answersShown.ts';
 import { half, readSet, SETS, spread, withoutEveryFourth, type RulerQuestion, type RulerSet } from './answersSet.ts';
 import { bm25Over } from './bm25.ts';
 
@@ -28,6 +29,13 @@ interface Row {
   place: number;
   /** The same of the peer. */
   peer: number;
+  /** Of the first shown quote that is right, from 1; 0 for none. */
+  shown: number;
+  certainty: Shown['certainty'];
+  /** Whether the words of the answer are shown; undefined where the set names none. */
+  said?: boolean | undefined;
+  /** Characters of the quotes. */
+  length: number;
   features: Record<string, number>;
   /** Milliseconds of processor time of this process. */
   cpu: number;
@@ -82,10 +90,12 @@ async function askAll(
 ): Promise<Row[]> {
   const units = new Map(set.units.map((unit) => [unit.id, unit]));
   const rows: Row[] = [];
-  for (const { id, q, gold } of questions) {
+  for (const { id, q, gold, answers } of questions) {
     const before = process.cpuUsage();
-    const { hits, confidence, nearness = 0 } = await library.ask(q);
+    const found = await library.ask(q);
+    const { hits, confidence, nearness = 0 } = found;
     const { user, system } = process.cpuUsage(before);
+    const { certainty, quotes } = await shownOf(q, found);
     const right = kind === 'right' ? goldIn(units, gold) : () => false;
     rows.push({
       set: set.name,
@@ -98,6 +108,10 @@ async function askAll(
         right,
       ),
       peer: peer ? placeOf(peer(q), right) : 0,
+      shown: placeOf(quotes, right),
+      certainty,
+      said: answers && answers.length > 0 ? answers.some((each) => bare(quotes.join('\n')).includes(bare(each))) : undefined,
+      length: quotes.join('').length,
       features: { confidence, nearness },
       cpu: (user + system) / 1000,
     });
@@ -116,10 +130,37 @@ function reportSet(name: string, rows: readonly Row[]): string[] {
     `  ranked @1/3/5   ${shares(hitsAt(right.map(({ place }) => place)))}`,
     `  BM25 windows    ${shares(hitsAt(right.map(({ peer }) => peer)))}`,
   ];
+  lines.push(...reportShown(rows));
   for (const each of Object.keys(right[0]?.features ?? {})) {
     const values = (kind: Kind) => of(kind).map(({ features }) => features[each]!);
     const area = (kind: Kind) => areaUnder(values('right'), values(kind)).toFixed(3);
     lines.push(`  ${each}: area under the curve, left out ${area('out')}, another library ${area('other')}`);
   }
   return lines;
+}
+
+/** What readers see, of the half of the questions on which nothing is calibrated. */
+function reportShown(rows: readonly Row[]): string[] {
+  const reported = rows.filter((row) => row.half === 'report');
+  const of = (kind: Kind) => reported.filter((row) => row.kind === kind);
+  const share = (part: readonly Row[], whole: readonly Row[]) =>
+    ((100 * part.length) / Math.max(1, whole.length)).toFixed(1).padStart(5);
+  const by = (kind: Kind, certainty: Shown['certainty']) => of(kind).filter((row) => row.certainty === certainty);
+  const right = of('right');
+  const sure = by('right', 'sure');
+  const told = right.filter(({ said }) => said !== undefined);
+  return [
+    `  shown @1/3      ${shares(hitsAt(right.map(({ shown }) => shown)).slice(0, 2))}   answer string ${share(
+      told.filter(({ said }) => said),
+      told,
+    )}`,
+    `  sure ${share(sure, right)}, right first of those ${share(
+      sure.filter(({ shown }) => shown === 1),
+      sure,
+    )}; nothing ${share(by('right', 'nothing'), right)}`,
+    `  left out: sure ${share(by('out', 'sure'), of('out'))}, nothing ${share(by('out', 'nothing'), of('out'))}; another library: sure ${share(
+      by('other', 'sure'),
+      of('other'),
+    )}, nothing ${share(by('other', 'nothing'), of('other'))}`,
+  ];
 }

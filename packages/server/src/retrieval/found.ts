@@ -50,13 +50,6 @@ export interface Found {
   readAs?: string;
 }
 
-/** Below this confidence nothing of what was found is near the question. */
-const NEAR = 0.05;
-
-/** Whether what was found speaks of the matter of the question at all. */
-export const isNear = ({ hits, confidence }: Pick<Found, 'hits' | 'confidence'>): boolean =>
-  hits.length > 0 && confidence >= NEAR;
-
 /** From this confidence on an answer may be shown, from {@link STRONG} on without a word of doubt. */
 export const CONFIDENT = 0.5;
 export const STRONG = 0.83;

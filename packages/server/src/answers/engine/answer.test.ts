@@ -58,7 +58,7 @@ function advising(replies: string[], ...pieces: string[]) {
   return { model: { ...model, askShortly }, prompts, asked };
 }
 
-const nothing = () => Promise.resolve(found([travel], [], 0.05));
+const nothing = () => Promise.resolve(found([travel], [], 0.01));
 
 describe('answers without a model', () => {
   it.each([

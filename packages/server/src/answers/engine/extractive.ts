@@ -2,6 +2,7 @@ import type { SentenceMap } from '@tinystar/contract';
 import {
   askedIn,
   CONFIDENT,
+  isSure,
   limitsFor,
   modelsIn,
   normalise,
@@ -19,6 +20,7 @@ import { LABEL, LABEL_ATTACHED, LABEL_BOTH, LABEL_DIFFERING, LABEL_IN_DOUBT } fr
 import { withNamedRows } from './namedRows.ts';
 import { chooseQuotes, type Quote } from './quotes.ts';
 import { referenceOf } from './reference.ts';
+import { isTable, relatedQuotes } from './related.ts';
 import type { AnswerSettings } from './types.ts';
 import { wishOf } from '../../retrieval/wishOf.ts';
 
@@ -61,7 +63,6 @@ export function extract(
   const ofModel = choose(asked);
   const models = ofModel.length > 0 ? asked : [];
   const chosen = ofModel.length > 0 ? ofModel : choose([]);
-  if (chosen.length === 0) return undefined;
   const { quotes: own, named } = withNamedRows(chosen, question, weights.keys());
   const othersOf = (hit: Hit) => groups.find((group) => group.hit === hit)?.others ?? [];
   // Where another edition says it differently, both are shown: only the reader knows which one holds.
@@ -81,7 +82,32 @@ export function extract(
       return rows?.named ? rows.quotes[0] : undefined;
     },
   );
-  const quotes = [...withEditions, ...others];
+  const sayings = [...withEditions, ...others];
+  // What is shown must be sure itself: the passage that is may be another one, and who asks for a time wants to see one.
+  const fits = !wish.expects || sayings.some((quote) => wish.expects?.test(normalise(textOf(quote))));
+  const sure =
+    !doubted &&
+    models.length === asked.length &&
+    sayings.length > 0 &&
+    named &&
+    fits &&
+    confidence >= CONFIDENT &&
+    (isSure([sayings[0]!.hit, ...groups.map(({ hit }) => hit).filter((hit) => hit !== sayings[0]!.hit)], confidence) ||
+      (sayings.every(isTable) && sayings.some(({ hit: { strength } }) => (strength ?? confidence) >= STRONG)));
+  const attached = sayings.filter(({ hit }) => hit.kind === 'attachment').length;
+  const from = attached === 0 ? LABEL : attached < sayings.length ? LABEL_BOTH : LABEL_ATTACHED;
+  // Whoever sent it along knows what it is: words of it are shown as such, however few they share with the question.
+  const shows = sure || (from === LABEL_ATTACHED && !doubted);
+  const quotes = shows
+    ? sayings
+    : relatedQuotes(
+        question,
+        (doubted ? alike(hits) : groups).map(({ hit }) => hit),
+        (hit) =>
+          sayings.find((quote) => quote.hit === hit) ??
+          chooseQuotes([hit], emphasis, wish, [], askedIn(question), limitsFor(question), 1)[0],
+      );
+  if (quotes.length === 0) return undefined;
   const passages = [...new Set(quotes.map(({ hit }) => hit))];
   const shown = quotes.map((quote) => {
     const mark = showReference[quote.hit.kind] ? ` [${passages.indexOf(quote.hit) + 1}]` : '';
@@ -106,15 +132,7 @@ export function extract(
     sentenceMap,
     hits.filter((hit) => !passages.includes(hit)),
   );
-  // What is shown must be sure itself: the passage that is may be another one, and who asks for a time wants to see one.
-  const fits = !wish.expects || quotes.some((quote) => wish.expects?.test(normalise(textOf(quote))));
-  const sure =
-    !doubted && models.length === asked.length && named && fits && confidence >= STRONG && passages.some(({ strength }) => (strength ?? confidence) >= STRONG);
-  const attached = passages.filter(({ kind }) => kind === 'attachment').length;
-  const from = attached === 0 ? LABEL : attached < passages.length ? LABEL_BOTH : LABEL_ATTACHED;
   const label = others.length > 0 ? LABEL_DIFFERING : from;
-  // Whoever sent it along knows what it is: words of it are shown as such, however few they share with the question.
-  const shows = sure || (from === LABEL_ATTACHED && !doubted);
   return { text: [shows ? label : LABEL_IN_DOUBT, ...shown].join('\n\n'), sentenceMap, sure: shows };
 }
 

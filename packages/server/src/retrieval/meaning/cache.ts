@@ -1,7 +1,9 @@
 import type { Database } from '../../platform/database/database.ts';
 import { runNamed } from '../../platform/database/named.ts';
+import { ROOM } from './dots.ts';
 import { lengthOf } from './meanOf.ts';
-import { DIMENSIONS } from './wordTable.ts';
+import { DIMENSIONS } from './dimensions.ts';
+import { openWords } from './wordTable.ts';
 
 /** Means of the pieces of some passages. */
 interface Chunk {
@@ -56,7 +58,7 @@ export class MeanCache {
   }
 
   /** The passages of an assistant that lie nearest to a mean, best first. */
-  async nearest(kbBotId: string, mean: Float32Array, most: number): Promise<NearByMean[]> {
+  async nearest(kbBotId: string, mean: Int8Array, most: number): Promise<NearByMean[]> {
     const best = new Best(most);
     for await (const chunk of this.#chunks(kbBotId)) compare(mean, chunk, best);
     this.#forget();
@@ -157,18 +159,20 @@ function joined(one: Chunk, other: Chunk): Chunk {
   return { ids, means, units };
 }
 
-function compare(mean: Float32Array, { ids, means, units }: Chunk, best: Best): void {
-  for (let piece = 0, at = 0; piece < ids.length; piece++, at += DIMENSIONS) {
-    // Four sums at a time, because none waits for the other.
-    let [a, b, c, d] = [0, 0, 0, 0];
-    for (let each = 0; each < DIMENSIONS; each += 4) {
-      a += mean[each]! * means[at + each]!;
-      b += mean[each + 1]! * means[at + each + 1]!;
-      c += mean[each + 2]! * means[at + each + 2]!;
-      d += mean[each + 3]! * means[at + each + 3]!;
+function compare(mean: Int8Array, { ids, means, units }: Chunk, best: Best): void {
+  const { dots } = openWords();
+  const own = 1 / (lengthOf(mean) || 1);
+  // The first place is the question's own.
+  const [others, most] = [dots.scratch + DIMENSIONS, ROOM - 1];
+  dots.memory.set(mean, dots.scratch);
+  for (let from = 0; from < ids.length; from += most) {
+    const count = Math.min(most, ids.length - from);
+    dots.memory.set(means.subarray(from * DIMENSIONS, (from + count) * DIMENSIONS), others);
+    const products = dots.of(dots.scratch, others, count);
+    for (let at = 0; at < count; at++) {
+      const cosine = products[at]! * own * units[from + at]!;
+      if (cosine > best.least) best.add(ids[from + at]!, cosine);
     }
-    const cosine = (a + b + c + d) * units[piece]!;
-    if (cosine > best.least) best.add(ids[piece]!, cosine);
   }
 }
 

@@ -1,4 +1,5 @@
-import { DIMENSIONS, openWords } from './wordTable.ts';
+import { DIMENSIONS } from './dimensions.ts';
+import { openWords } from './wordTable.ts';
 import type { Words } from './words.ts';
 
 const MOST = 127;

@@ -1,9 +1,10 @@
 import type { Database } from '../../platform/database/database.ts';
 import { bestWordsFor } from './bestWords.ts';
 import type { NearByMean } from './cache.ts';
-import { lengthOf, meanOf } from './meanOf.ts';
+import { inBytes, lengthOf, meanOf } from './meanOf.ts';
 import { keptMeanings, meaningsOf } from './rowsOf.ts';
-import { DIMENSIONS, openWords } from './wordTable.ts';
+import { DIMENSIONS } from './dimensions.ts';
+import { openWords } from './wordTable.ts';
 import { wordsOf } from './words.ts';
 
 /** Passages that are near by their means and are looked at by their words. */
@@ -30,15 +31,18 @@ export interface Meant {
 export async function meantBy(db: Database, kbBotId: string, question: string): Promise<Meant> {
   const asked = wordsOf(question);
   const mean = meanOf(asked);
-  const near = await keptMeanings(db).means.nearest(kbBotId, mean, NEAREST);
+  const near = await keptMeanings(db).means.nearest(kbBotId, inBytes(mean), NEAREST);
   const known = new Map<number, Nearness>();
   const bestWords = bestWordsFor(asked);
   return {
     near,
     async nearnessOf(ids) {
       const missing = ids.filter((id) => !known.has(id));
-      for (const [id, { means, words }] of await meaningsOf(db, missing))
-        known.set(id, { mean: cosineOf(mean, means), words: bestWords(words), latin: isLatin(words) });
+      const read = [...(await meaningsOf(db, missing))];
+      const byWords = bestWords(read.map(([, { words }]) => words));
+      read.forEach(([id, { means, words }], at) => {
+        known.set(id, { mean: cosineOf(mean, means), words: byWords[at]!, latin: isLatin(words) });
+      });
       return new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : [])));
     },
   };

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-
-/** Numbers of a word's vector. */
-export const DIMENSIONS = 96;
+import { DIMENSIONS } from './dimensions.ts';
+import { openDots, type Dots } from './dots.ts';
 
 /** A table of word vectors outside the heap (see ../vectors/README.md). A word is a row of it. */
 export interface WordTable {
   /** One row behind the other. */
   vectors: Int8Array;
+  /** Products of vectors; its memory begins with {@link vectors}. */
+  dots: Dots;
   /** By row: what its numbers are multiplied with; rare words come out longer. */
   scales: Float32Array;
   /** By row: what makes its vector one of length 1. */
@@ -43,7 +44,10 @@ export function openWords(): WordTable {
 
 function read(folder: URL): WordTable {
   const bytes = (name: string) => Uint8Array.from(readFileSync(new URL(name, folder)));
-  const vectors = new Int8Array(bytes('vectors.i8').buffer);
+  const stored = readFileSync(new URL('vectors.i8', folder));
+  const dots = openDots(stored.length);
+  dots.memory.set(stored);
+  const vectors = dots.memory.subarray(0, stored.length);
   const scales = Float32Array.from(new Float16Array(bytes('scales.f16').buffer));
   const rarity = Float32Array.from(bytes('logf.u8'), (each) => each / LOG_STEPS);
   const words = readFileSync(new URL('vocab.txt', folder), 'utf8').trimEnd();
@@ -58,6 +62,7 @@ function read(folder: URL): WordTable {
   }
   return {
     vectors,
+    dots,
     scales,
     units: unitsOf(vectors, rarity.length),
     rarity,

@@ -114,10 +114,8 @@ async function askAll(
       length: quotes.join('').length,
       features: { confidence, nearness,
         s1: hits[0]?.strength ?? 0, s2: hits[1]?.strength ?? 0, s3: hits[2]?.strength ?? 0,
-        n1: hits[0]?.nearness ?? 0, n2: hits[1]?.nearness ?? 0, n3: hits[2]?.nearness ?? 0, nmax: Math.max(0, ...hits.map((h) => h.nearness ?? 0)),
-        w1: hits[0]?.ranks?.words ?? 99, w2: hits[1]?.ranks?.words ?? 99, sc1: hits[0]?.score ?? 0, sc2: hits[1]?.score ?? 0,
-        readAs: found.readAs ? 1 : 0, len: q.length, latin: (hits[0]?.text.match(/[a-z]/gi)?.length ?? 0) > (hits[0]?.text.match(/\p{Script=Han}/gu)?.length ?? 0) * 3 ? 1 : 0,
-        sureNow: certainty === 'sure' ? 1 : 0 },
+        n1: hits[0]?.nearness ?? 0, n2: hits[1]?.nearness ?? 0, n3: hits[2]?.nearness ?? 0,
+        w1: hits[0]?.ranks?.words ?? 99, sc1: hits[0]?.score ?? 0, readAs: found.readAs ? 1 : 0, len: q.length, latin: (hits[0]?.text.match(/[a-z]/gi)?.length ?? 0) > (hits[0]?.text.match(/\p{Script=Han}/gu)?.length ?? 0) * 3 ? 1 : 0, sureNow: certainty === 'sure' ? 1 : 0 },
       cpu: (user + system) / 1000,
     });
   }

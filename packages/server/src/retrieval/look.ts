@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import { findCandidates, readCandidates, type PassageFilter } from './candidates.ts';
 import { confidenceFor } from './confidence.ts';
 import { evidenceFor } from './evidence.ts';
-import { CONFIDENT, STRONG, type Found, type Hit } from './found.ts';
+import { STRONG, type Found, type Hit } from './found.ts';
 import { frequencyReader, type Frequencies } from './frequencies.ts';
 import { fuse, type Near } from './fuse.ts';
 import type { Meant } from './meaning/meant.ts';
@@ -22,7 +22,7 @@ const COMPARED = 30;
 const DECIDING = 3;
 
 /** From this evidence on the first passage by words stays the first. */
-const LEADS = CONFIDENT;
+const LEADS = STRONG;
 
 /** A passage that stands out so far by its vector is likely the answer, although it shares no word with the question. */
 const STANDS_OUT = 4;

@@ -53,29 +53,42 @@ function moduleBytes(): Uint8Array<ArrayBuffer> {
   const [one, others, count, results, sums] = [0, 1, 2, 3, 4];
   const products = Array.from({ length: DIMENSIONS / 16 }, (_, at) => at * 16).flatMap((offset) =>
     [LOW, HIGH].flatMap((half, at) => [
-      ...[...get(one), ...load(offset), ...half, ...get(others), ...load(offset), ...half, ...PRODUCTS],
-      ...(offset + at > 0 ? [...get(sums), ...ADD_LANES] : []),
-      ...set(sums),
+      [get(one), load(offset), half, get(others), load(offset), half, PRODUCTS],
+      offset + at > 0 ? [get(sums), ADD_LANES] : [],
+      [set(sums)],
     ]),
   );
-  const total = [0, 1, 2, 3].flatMap((at) => [...get(sums), ...lane(at), ...(at > 0 ? [ADD] : [])]);
-  const step = (local: number, by: number) => [...get(local), ...constant(by), ADD, ...set(local)];
-  const body = [
-    ...[1, 1, V128, ...BLOCK, ...LOOP, ...get(count), IS_ZERO, BRANCH_IF, 1],
-    ...[...products, ...get(results), ...total, ...STORE],
-    ...[...step(others, DIMENSIONS), ...step(results, 4), ...get(count), ...constant(1), SUBTRACT, ...set(count)],
-    ...[BRANCH, 0, END, END, END],
-  ];
+  const total = [0, 1, 2, 3].map((at) => [get(sums), lane(at), at > 0 ? [ADD] : []]);
+  const step = (local: number, by: number) => [get(local), constant(by), [ADD], set(local)];
+  const body = flat(
+    [1, 1, V128, BLOCK, LOOP, get(count), IS_ZERO, BRANCH_IF, 1],
+    [products, get(results), total, STORE],
+    [step(others, DIMENSIONS), step(results, 4), get(count), constant(1), SUBTRACT, set(count)],
+    [BRANCH, 0, END, END, END],
+  );
   const name = (text: string) => [text.length, ...Buffer.from(text)];
-  const section = (id: number, bytes: readonly number[]) => [id, ...unsigned(bytes.length), ...bytes];
-  return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...section(1, [1, 0x60, 4, I32, I32, I32, I32, 0]),
-    ...section(2, [1, ...name('own'), ...name('memory'), 2, 0, 1]),
-    ...section(3, [1, 0]),
-    ...section(7, [1, ...name('dots'), 0, 0]),
-    ...section(10, [1, ...unsigned(body.length), ...body]),
-  ]);
+  const section = (id: number, ...bytes: Code[]) => {
+    const own = flat(...bytes);
+    return [id, unsigned(own.length), own];
+  };
+  const magic = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+  return Uint8Array.from(
+    flat(
+      magic,
+      section(1, 1, 0x60, 4, I32, I32, I32, I32, 0),
+      section(2, 1, name('own'), name('memory'), 2, 0, 1),
+      section(3, 1, 0),
+      section(7, 1, name('dots'), 0, 0),
+      section(10, 1, unsigned(body.length), body),
+    ),
+  );
+}
+
+/** Bytes of a module, as its parts are put together. */
+type Code = number | readonly Code[];
+
+function flat(...code: readonly Code[]): number[] {
+  return code.flatMap((each) => (typeof each === 'number' ? [each] : flat(...each)));
 }
 
 /** Numbers in groups of seven bits, the lowest first. */

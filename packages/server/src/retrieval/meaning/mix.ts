@@ -6,7 +6,7 @@ const WORDS_SPREAD = 0.079;
 /** Between two languages a mean tells less. */
 const LATIN = 0.5;
 /** What the best passage by words is worth beside the meaning; the others in proportion. */
-const BY_WORDS = 3;
+const BY_WORDS = 2.5;
 
 /** A passage as both orders know it. */
 export interface Mixable {

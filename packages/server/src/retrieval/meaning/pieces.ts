@@ -6,8 +6,6 @@ import { PARTED, wordsOf, type Words } from './words.ts';
 
 /** Width of a piece that has one mean: that of a longer one tells less of each of its sentences. */
 const PIECE = 130;
-/** Pieces whose words are looked at together. */
-const TOGETHER = 2;
 
 /** What a passage says, as it is compared with questions. */
 export interface Meaning {
@@ -25,9 +23,9 @@ export function meaningOf(title: string, text: string): Meaning {
   const means = new Int8Array(all.length * DIMENSIONS);
   all.forEach((words, at) => means.set(inBytes(meanOf(words)), at * DIMENSIONS));
   const words: Words = [];
-  for (let at = 0; at < all.length; at += TOGETHER) {
+  for (const [at, piece] of all.entries()) {
     if (at > 0) words.push(PARTED);
-    words.push(...new Set([...heading, ...all.slice(at, at + TOGETHER).flat()]));
+    words.push(...new Set([...heading, ...piece]));
   }
   return { means, words: Int32Array.from(words) };
 }

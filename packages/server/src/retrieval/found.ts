@@ -41,7 +41,7 @@ export interface Found {
   confidence: number;
   /**
    * Whether the library speaks of the matter at all: the nearness of the nearest passage by its best words, 0 to 1, whether
-   * or not it is among the hits. Right places have .8 and more, questions to another kind of library mostly less than .7.
+   * or not it is among the hits. What it tells is judged in certain.ts.
    */
   nearness?: number;
   /** Weight of each term of the question: what is rare in this assistant's knowledge weighs more. */

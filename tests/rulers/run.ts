@@ -1,19 +1,19 @@
 /**
- * Measures the product by sets that nobody here made, each by its own published rules. The sets are not part of this
- * project: their folder is named by whoever runs it.
- *
- *   npm run rulers -- reading FOLDER     how PDFs are read: Orbit-bench zh and ICDAR 2013 (see reading.ts)
+ * Measures the product by sets that nobody here made, each by its own published rules: `npm run rulers -- NAME FOLDER`.
+ * The sets are not part of this project: their folder is named by whoever runs it. Each ruler says at its head what it
+ * reads from there and which options it takes.
  */
-import { argv } from 'node:process';
-
-const rulers = {
+const rulers: Readonly<Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>>> = {
+  answers: () => import('./answers.ts'),
   reading: () => import('./reading.ts'),
-} as const;
+};
 
-const [name, ...rest] = argv.slice(2);
-const ruler = Object.entries(rulers).find(([known]) => known === name)?.[1];
-if (ruler) await (await ruler()).run(rest);
+const [asked = '', ...args] = process.argv.slice(2);
+const ruler = rulers[asked];
+if (ruler) await (await ruler()).run(args);
 else {
   process.stderr.write(`Which ruler? ${Object.keys(rulers).join(', ')}\n`);
-  process.exitCode = 1;
+  process.exitCode = 2;
 }
+
+export {};

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerModes } from './assistantKinds.ts';
+import { certainties } from './chat.ts';
 import { Coins } from './amounts.ts';
 
 /** The steps of an answer in their order; `search` and `write` cannot be switched off. */
@@ -60,6 +61,7 @@ export const AnswerTrace = z.object({
   /** Cited sentences with numbers or names that their passage does not hold. */
   unsupported: z.array(z.object({ numbers: z.array(z.number()), sentence: z.string(), missing: z.array(z.string()) })),
   source: z.string(),
+  certainty: z.optional(z.enum(certainties)),
   ms: z.number(),
   coins: Coins,
 });

@@ -97,6 +97,14 @@ export type SentenceMap = z.infer<typeof SentenceMap>;
 
 export const answerContentTypes = ['plainText', 'plainTextWithReference', 'markdown'] as const;
 
+/**
+ * How sure an answer from the assistant's knowledge is: it holds what was asked (`sure`), it shows what was found near the
+ * question (`related`), or there was nothing near it (`nothing`). Absent where that is no question: a greeting, the reply of
+ * a keyword, a hand-off, an answer of the model's own knowledge.
+ */
+export const certainties = ['sure', 'related', 'nothing'] as const;
+export type Certainty = (typeof certainties)[number];
+
 const AnswerPiece = z.union([z.string(), z.object({ content: z.string(), type: z.enum(answerContentTypes) })]);
 
 /** Why an answer failed: a code of platform.md §8, the words for the asker, and the request to report. */
@@ -122,6 +130,7 @@ export const AnswerEvent = z.union([
     answerContentType: z.enum(answerContentTypes),
     sentenceMap: SentenceMap,
     answerSource: z.string(),
+    certainty: z.optional(z.enum(certainties)),
     timestamp: z.number(),
     answerByKeyword: z.boolean(),
     similarQuestions: z.array(z.string()),
@@ -174,6 +183,7 @@ export const ChatMessage = z.object({
   answerContentType: z.enum(answerContentTypes),
   answerStatus: z.enum(['waiting', 'generating', 'success', 'failed']),
   answerSource: z.string(),
+  certainty: z.optional(z.enum(certainties)),
   answerByKeyword: z.boolean(),
   stopped: z.boolean(),
   /** Of a failed answer. */

@@ -71,6 +71,7 @@ export {
   AnswerStreamEvent,
   AnswerFailure,
   BlockEdit,
+  certainties,
   channelIds,
   ChatMessage,
   Location,
@@ -80,6 +81,7 @@ export {
   SentenceMap,
   sides,
   thumbs,
+  type Certainty,
   type Side,
   type Thumb,
 } from './chat.ts';

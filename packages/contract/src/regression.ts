@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { certainties } from './chat.ts';
 import { REGRESSION_RESERVE_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Coins } from './amounts.ts';
@@ -48,6 +49,7 @@ export type RegressionRun = z.infer<typeof RegressionRun>;
 export const RegressionOutcome = z.object({
   answer: z.string(),
   answered: z.boolean(),
+  certainty: z.optional(z.enum(certainties)),
   /** Whether it cites what it should; null where nothing is expected. */
   right: z.nullable(z.boolean()),
   cited: z.array(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AnswerTrace } from './answerTrace.ts';
 import { Avatar } from './avatar.ts';
-import { channelIds, ChatMessage, thumbs } from './chat.ts';
+import { certainties, channelIds, ChatMessage, thumbs } from './chat.ts';
 import { DateKey, dayRange } from './dateKey.ts';
 import { endpoint } from './endpoint.ts';
 import { Coins } from './amounts.ts';
@@ -34,7 +34,7 @@ const conversationFilter = {
   source: z.optional(z.enum(channelIds)),
   thumb: z.optional(z.enum(thumbs)),
   province: z.optional(z.string().check(z.maxLength(20))),
-  outcome: z.optional(z.enum(['answered', 'unanswered'])),
+  outcome: z.optional(z.enum(['answered', 'related', 'unanswered'])),
   /** With a source, or without one. */
   sourced: z.optional(z.boolean()),
   /** Somebody looked at a source, or nobody did. */
@@ -63,6 +63,7 @@ export const ReportConversation = z.object({
   question: z.string(),
   answer: z.string(),
   answered: z.boolean(),
+  certainty: z.optional(z.enum(certainties)),
   thumb: z.enum(thumbs),
   referenceCount: z.number(),
   /** Of the best source, 0 to 1; null without one. */
@@ -74,13 +75,14 @@ export type ReportConversation = z.infer<typeof ReportConversation>;
 export const ReportUser = z.object({ ...askedBy, questions: z.number(), lastDateKey: DateKey });
 export type ReportUser = z.infer<typeof ReportUser>;
 
-/** Questions without an answer, or with a disliked one, that are about the same words. */
+/** Questions without an answer, with only related passages, or with a disliked answer, that are about the same words. */
 const ReportGap = z.object({
   keys: z.array(Id),
   question: z.string(),
   wordings: z.array(z.object({ question: z.string(), count: z.number() })),
   count: z.number(),
   unanswered: z.number(),
+  related: z.number(),
   down: z.number(),
 });
 export type ReportGap = z.infer<typeof ReportGap>;
@@ -159,7 +161,7 @@ export const reports = {
     input: z.object(ofAssistant),
     output: z.object({ rows: z.array(ReportGap) }),
     summary:
-      'Questions of a range that found no answer or were disliked, similar ones together, without those that are ignored or stand in the Q&A library; of the 500 most frequent.',
+      'Questions of a range that found no answer, were answered by related passages only, or were disliked, similar ones together, without those that are ignored or stand in the Q&A library; of the 500 most frequent.',
   }),
   ignore: endpoint({
     name: 'reports.ignore',

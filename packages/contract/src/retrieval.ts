@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Question } from './answers.ts';
+import { certainties } from './chat.ts';
 import { Box } from './box.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './paging.ts';
@@ -69,7 +70,8 @@ export const retrieval = {
       rows: z.array(RetrievedPassage),
       /** How likely the first ones answer the question, 0 to 1. */
       confidence: z.number(),
-      answerable: z.boolean(),
+      /** How sure an answer from them would be. */
+      certainty: z.enum(certainties),
       /** What the question was taken for, when a typing error was mended. */
       readAs: z.optional(z.string()),
       /** Whether meanings were compared too. */

@@ -20,6 +20,7 @@ import { demoModule } from './demo/citeHistory.ts';
 import { documentHooks } from './documents/assistantHooks.ts';
 import { documentsModule } from './documents/module.ts';
 import { embeddingsModule } from './embeddings/module.ts';
+import { meaningsModule } from './retrieval/meaning/fill.ts';
 import { enterpriseModule } from './enterprise/module.ts';
 import { generationModule } from './generation/module.ts';
 import { metaModule } from './meta/module.ts';
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   blocksModule,
   qaPairsModule,
   embeddingsModule,
+  meaningsModule,
   captureModule,
   uploadsModule,
   speechModule,

@@ -172,7 +172,12 @@ export function Answer({ entry }: { entry: Entry }) {
               onPress={() => setMore(!more)}
             />
             {side === 'use' && actions.human ? (
-              <Button size="sm" emphasis="quiet" icon={Headphones} onPress={actions.human}>
+              <Button
+                size="sm"
+                {...(message.certainty && message.certainty !== 'sure' ? {} : { emphasis: 'quiet' })}
+                icon={Headphones}
+                onPress={actions.human}
+              >
                 {chatCopy.human}
               </Button>
             ) : null}

@@ -8,7 +8,7 @@ import { RetrievalTestView, type Retrieved } from './RetrievalTestView.tsx';
 const id = (letter: string) => letter.repeat(32);
 const found: Retrieved = {
   confidence: 0.82,
-  answerable: true,
+  certainty: 'sure',
   vectors: 'used',
   ms: 24,
   rows: [
@@ -119,7 +119,7 @@ export const Unanswerable: Story = {
   args: {
     result: {
       kind: 'ready',
-      data: { ...found, confidence: 0.2, answerable: false, vectors: 'failed', rows: found.rows.slice(1) },
+      data: { ...found, confidence: 0.2, certainty: 'nothing', vectors: 'failed', rows: found.rows.slice(1) },
     },
   },
 };

@@ -124,7 +124,7 @@ function Outcome({ result, leads, onRetry }: OutcomeProps) {
     );
   }
   if (result.kind !== 'ready') return <FailedResult title={words.title} of={result} onRetry={onRetry} />;
-  const { rows, confidence, answerable, readAs, vectors, ms, named } = result.data;
+  const { rows, confidence, certainty, readAs, vectors, ms, named } = result.data;
   const explained = named && <Named rows={named} leads={leads} />;
   if (rows.length === 0) {
     return (
@@ -138,8 +138,8 @@ function Outcome({ result, leads, onRetry }: OutcomeProps) {
   }
   return (
     <Stack gap={16}>
-      <InlineMessage tone={answerable ? 'success' : 'warning'}>
-        {answerable ? words.answerable(decimal(confidence)) : words.unanswerable(decimal(confidence))}
+      <InlineMessage tone={certainty === 'sure' ? 'success' : 'warning'}>
+        {words.certainty[certainty](decimal(confidence))}
       </InlineMessage>
       <Text size="caption" tone="secondary">
         {[...(readAs ? [words.readAs(readAs)] : []), words.vectors[vectors], words.took(ms)].join(' · ')}

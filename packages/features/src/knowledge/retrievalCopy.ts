@@ -19,8 +19,11 @@ export const retrievalCopy = {
   submit: '检索',
   start: { title: '输入一个问题开始检索', text: '改动文档或问答后，用同一个问题再测一次，就能看出变化' },
   none: { title: '没有找到任何段落', text: '知识库里没有与这个问题相关的文字' },
-  answerable: (confidence: string) => `可以回答，把握${confidence}`,
-  unanswerable: (confidence: string) => `把握只有${confidence}，会回答“未找到知识”`,
+  certainty: {
+    sure: (confidence: string) => `可以回答，把握${confidence}`,
+    related: (confidence: string) => `把握${confidence}，会说没有找到确切的答案，并给出相关内容`,
+    nothing: (confidence: string) => `把握只有${confidence}，会回答“未找到知识”`,
+  },
   readAs: (question: string) => `按“${question}”检索`,
   vectors: { used: '比较了用词和含义', off: '只比较了用词', failed: '向量服务没有响应，只比较了用词' },
   took: (ms: number) => `用时${ms}毫秒`,

@@ -75,7 +75,7 @@ function Fields({ onChanged }: Pick<ChangePhoneProps, 'onChanged'>) {
               placeholder={words.captchaHint}
               value={fields.captcha}
               svg={captcha?.svg}
-              onRenew={() => void state.renewCaptcha()}
+              onRenew={state.renewCaptcha}
               onChange={(value) => change('captcha', value)}
             />
           </Field>

@@ -20,6 +20,7 @@ const tones: Record<RegressionChange, NonNullable<TagProps['tone']>> = {
 /** What one outcome is worth, in a word. */
 export function Verdict({ of }: { of: RegressionOutcome }) {
   if (!of.answered) return <Tag tone="danger">{copy.unanswered}</Tag>;
+  if (of.certainty === 'related' && of.right !== false) return <Tag>{copy.related}</Tag>;
   if (of.right === null) return <Tag>{copy.answeredPlain}</Tag>;
   return <Tag tone={of.right ? 'success' : 'warning'}>{of.right ? copy.right : copy.wrong}</Tag>;
 }

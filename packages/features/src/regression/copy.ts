@@ -88,6 +88,7 @@ export const copy = {
   right: '引用正确',
   wrong: '引用不对',
   unanswered: '没有回答',
+  related: '只有相关内容',
   answeredPlain: '有回答',
   seconds: (ms: number) => `${(ms / 1_000).toFixed(1)}秒`,
   compare: '比较',

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
-import { isWeak, noFilter, type ConversationFilter, type ConversationPlace } from './address.ts';
+import { isWeak, noFilter, outcomes as outcomeNames, type ConversationFilter, type ConversationPlace } from './address.ts';
 import { Asker } from './Asker.tsx';
 import { copy } from './copy.ts';
 
@@ -45,7 +45,7 @@ const options = <T extends string>(all: string, values: readonly T[], nameOf: (v
 ];
 const sources = options(words.anySource, channelIds, (id) => copy.sources[id] ?? id);
 const ratings = options(words.anyThumb, thumbs, (thumb) => words.thumbs[thumb]);
-const outcomes = options(words.anyOutcome, ['answered', 'unanswered'] as const, (outcome) => words.outcomes[outcome]);
+const outcomes = options(words.anyOutcome, outcomeNames, (outcome) => words.outcomes[outcome]);
 const chosen = <T extends string>(value: string) => (value === any ? undefined : (value as T));
 
 /** What narrows them down besides the fields above, each with what takes it back. */
@@ -187,9 +187,11 @@ const columnsOf = ({ now, onOpen }: ConversationsViewProps): TableColumn<ReportC
     title: words.score,
     width: 7,
     align: 'end',
-    cell: ({ answered, score }) =>
+    cell: ({ answered, certainty, score }) =>
       !answered ? (
         <Tag>{words.unanswered}</Tag>
+      ) : certainty === 'related' ? (
+        <Tag>{words.related}</Tag>
       ) : score === null ? (
         '-'
       ) : isWeak(score) ? (

@@ -96,6 +96,15 @@ export function GapsView({
               ),
             },
             {
+              id: 'related',
+              title: words.related,
+              width: 8,
+              align: 'end',
+              cell: ({ keys, related }) => (
+                <Link href={hrefOf({ range, keys, outcome: 'related' })}>{related.toLocaleString('zh-CN')}</Link>
+              ),
+            },
+            {
               id: 'down',
               title: words.down,
               width: 6,

@@ -2,7 +2,8 @@ import { constants, channelIds, thumbs, type Thumb } from '@tinystar/contract';
 import type { Day, DayRange } from '@tinystar/ui';
 import { addDays, dayOfKey, dateKeyOf, lastMonth } from '../shared/days.ts';
 
-export type Outcome = 'answered' | 'unanswered';
+export const outcomes = ['answered', 'related', 'unanswered'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** What narrows the conversations down; it stands in the address, so that every figure can lead to its own. */
 export interface ConversationFilter {
@@ -66,7 +67,7 @@ export function placeOf(query: URLSearchParams): ConversationPlace {
     range: rangeOf(query),
     source: oneOf(channelIds, query.get('source')),
     thumb: oneOf(thumbs, query.get('thumb')),
-    outcome: oneOf(['answered', 'unanswered'] as const, query.get('outcome')),
+    outcome: oneOf(outcomes, query.get('outcome')),
     sourced: query.get('sourced') === 'true' ? true : undefined,
     opened: query.get('opened') === 'true' ? true : undefined,
     word: query.get('word') ?? undefined,

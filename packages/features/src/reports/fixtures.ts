@@ -219,7 +219,8 @@ export const gaps: ReportGap[] = [
       { question: '余电卖给电网一度多少钱', count: 12 },
     ],
     count: 43,
-    unanswered: 40,
+    unanswered: 31,
+    related: 9,
     down: 2,
   },
   {
@@ -227,7 +228,8 @@ export const gaps: ReportGap[] = [
     question: '宅基地没有房产证怎么备案？',
     wordings: [{ question: '宅基地没有房产证怎么备案？', count: 9 }],
     count: 9,
-    unanswered: 3,
+    unanswered: 1,
+    related: 2,
     down: 5,
   },
 ];

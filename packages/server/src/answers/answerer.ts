@@ -1,4 +1,4 @@
-import type { ChatMessage, MentionedDocument, SentenceMap } from '@tinystar/contract';
+import type { Certainty, ChatMessage, MentionedDocument, SentenceMap } from '@tinystar/contract';
 import type { EngineTrace } from './engine/index.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { AttachmentRow } from './schema.ts';
@@ -40,13 +40,14 @@ export interface AnswerEnd {
   answerContentType: ChatMessage['answerContentType'];
   sentenceMap: SentenceMap;
   answerSource: string;
+  certainty?: Certainty | undefined;
   answerByKeyword: boolean;
   similarQuestions: string[];
 }
 
-/** Whether an answer only says that there is none, by where it came from: it costs nothing. */
+/** Whether an answer only says that there is none, or greets, by where it came from: it costs nothing. */
 export const saysNothing = (answerSource: string): boolean =>
-  answerSource === 'notFound' || answerSource === 'notConfigured';
+  answerSource === 'notFound' || answerSource === 'notConfigured' || answerSource === 'greeting';
 
 export type AnswerPart = { text: string } | { end: AnswerEnd };
 

@@ -1,8 +1,5 @@
 import { platformChannels } from '@tinystar/contract';
-import { answerModeOf } from '../assistants/present.ts';
-import type { AssistantRow } from '../assistants/schema.ts';
 import { PLAIN_MODEL } from '../meta/models.ts';
-import { tonePrompt } from '../meta/tones.ts';
 import { wholeTables } from '../retrieval/index.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
@@ -12,6 +9,7 @@ import { forModel } from './attachments/forModel.ts';
 import { lookUp } from './lookUp.ts';
 import { matchRule } from '../replyRules/matchRule.ts';
 import type { AnswerEnd, Answerer, AnswerRequest } from './answerer.ts';
+import { settingsOf } from './settingsOf.ts';
 import { waitFor } from './waitFor.ts';
 import { isOpen } from '../customerService/officeHours.ts';
 import { isServed } from '../customerService/service.ts';
@@ -24,7 +22,6 @@ import {
   resting,
   telling,
   withFallback,
-  type AnswerSettings,
   type Model,
   type NamedModel,
 } from './engine/index.ts';
@@ -148,12 +145,13 @@ async function* engine(
       if (part.type === 'text') {
         yield { text: part.text };
       } else {
-        const { sentenceMap, similarQuestions, source } = part;
+        const { sentenceMap, similarQuestions, source, certainty } = part;
         yield {
           end: {
             answerContentType: 'markdown',
             sentenceMap,
             answerSource: source,
+            certainty,
             answerByKeyword: false,
             similarQuestions,
           },
@@ -169,19 +167,4 @@ async function* engine(
 function goingOn(model: Model, written: string): Model {
   return (messages, signal, wish) =>
     model([...messages, { role: 'assistant', content: written }, { role: 'user', content: GO_ON }], signal, wish);
-}
-
-function settingsOf(bot: AssistantRow): AnswerSettings {
-  return {
-    name: bot.name,
-    description: bot.description,
-    tone: tonePrompt(bot.replyToneId),
-    knowledgeSource: bot.replyKnowledgeSource,
-    publicPrompt: bot.publicDomainPrompt,
-    notFound: bot.knowledgeNotFound,
-    showReference: { doc: bot.documentLibrary.showReference, qa: bot.qaLibrary.showReference, attachment: true },
-    similarQuestions: bot.isShowSimilarQuestions,
-    mode: answerModeOf(bot),
-    steps: bot.answerSteps,
-  };
 }

@@ -16,6 +16,7 @@ export const finishedEvent = (
   answerContentType: message.answerContentType,
   sentenceMap: fitSources(message.sentenceMap),
   answerSource: message.answerSource,
+  ...(message.certainty && { certainty: message.certainty }),
   // The place in the history, so that paging by it never repeats the message.
   timestamp: message.createdAt.getTime(),
   answerByKeyword: message.answerByKeyword,

@@ -118,6 +118,7 @@ export function presentMessage(row: MessageRow, bot: AssistantRow): ChatMessage 
     answerContentType: row.answerContentType,
     answerStatus: row.answerStatus,
     answerSource: row.answerSource,
+    ...(row.certainty && { certainty: row.certainty }),
     answerByKeyword: row.answerByKeyword,
     stopped: row.stopped,
     sentenceMap: row.sentenceMap,

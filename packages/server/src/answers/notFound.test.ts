@@ -1,4 +1,4 @@
-import { apiKeys, constants } from '@tinystar/contract';
+import { apiKeys, constants, prices } from '@tinystar/contract';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { and, eq, ne } from 'drizzle-orm';
 import OpenAI from 'openai';
@@ -8,6 +8,10 @@ import type { Actor } from '../testing/index.ts';
 import { answerServer, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
 import { seedAssistant } from './testing/seedAssistant.ts';
 
+/** Shares words with the documents and nothing of its matter. */
+const ALIEN = '员工如何参加量子计算机黑洞望远镜彗星观测比赛？';
+
+let asked = QUESTION;
 let stage: AnswerServer;
 let owner: Actor;
 let bot: Awaited<ReturnType<typeof seedAssistant>>;
@@ -16,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage[Symbol.asyncDispose]());
 beforeEach(async () => {
+  asked = ALIEN;
   owner = await stage.server.member('owner');
   bot = await seedAssistant(stage.server.services, {
     owner: { type: 'tenant', id: owner.tenantId! },
@@ -32,21 +37,21 @@ const keyOf = async () =>
 /** Every way to the answer; each tells its text. */
 const ways: Record<string, () => Promise<string>> = {
   async chat() {
-    const answer = await stage.ask(owner, bot.id);
+    const answer = await stage.ask(owner, bot.id, { body: { question: asked } });
     await answer.ended;
     return answer.text;
   },
   async trial() {
     const answer = await stage.ask(owner, bot.id, {
       path: '/api/v1/tenantKbBotQa/answer4Trial',
-      body: { side: 'make' },
+      body: { side: 'make', question: asked },
     });
     await answer.ended;
     return answer.text;
   },
   async '/v1'() {
     const client = new OpenAI({ apiKey: await keyOf(), baseURL: `${stage.url}/v1`, maxRetries: 0 });
-    const messages = [{ role: 'user' as const, content: QUESTION }];
+    const messages = [{ role: 'user' as const, content: asked }];
     const { choices } = await client.chat.completions.create({ model: bot.publicId, messages });
     return choices[0]!.message.content!;
   },
@@ -54,13 +59,13 @@ const ways: Record<string, () => Promise<string>> = {
     const client = new Client({ name: 'test', version: '1' });
     const headers = { authorization: `Bearer ${await keyOf()}` };
     await client.connect(new StreamableHTTPClientTransport(new URL(`${stage.url}/mcp`), { requestInit: { headers } }));
-    const { structuredContent } = await client.callTool({ name: 'ask', arguments: { question: QUESTION } });
+    const { structuredContent } = await client.callTool({ name: 'ask', arguments: { question: asked } });
     await client.close();
     return (structuredContent as { answer: string }).answer;
   },
   async regression() {
     const post = (call: string, body: object) => owner.call('POST', `/api/v1/tenantKbBotRegression/${call}`, body);
-    await post('question/create', { kbBotId: bot.id, question: QUESTION });
+    await post('question/create', { kbBotId: bot.id, question: asked });
     expect((await post('run/create', { kbBotId: bot.id })).status).toBe(200);
     await stage.server.settled();
     const run = await owner.call('GET', `/api/v1/tenantKbBotRegression/query/run?kbBotId=${bot.id}`);
@@ -84,6 +89,7 @@ it.each(Object.entries(ways))('%s: an answer that only says that nothing was fou
   expect(moved.filter(({ delta }) => delta > 0).map(({ remark }) => remark)).toEqual(
     moved.length > 0 ? ['回答不收费，退回'] : [],
   );
+  asked = QUESTION;
   stage.model.play({ pieces: PIECES });
   expect(await ask()).toBe(PIECES.join(''));
   expect(await purse()).toBeLessThan(had);
@@ -97,7 +103,7 @@ it('of a preset assistant too, although its answers name no source', async () =>
   });
   const asker = await stage.server.actor({ coins: 3 });
   stage.model.play({ pieces: ['<未找到>'] });
-  const answer = await stage.ask(asker, preset.id);
+  const answer = await stage.ask(asker, preset.id, { body: { question: asked } });
   await answer.ended;
   expect(answer.text).toBe(constants.KNOWLEDGE_NOT_FOUND);
   expect(await stage.balance({ type: 'personal', id: asker.userId })).toBe(3);
@@ -109,4 +115,18 @@ it('a greeting, to which no document is the answer, costs nothing', async () => 
   await answer.ended;
   expect(answer.last).toMatchObject({ status: 'finished' });
   expect(await purse()).toBe(had);
+});
+
+it('what is only related follows the words of a model that found no answer, and costs what an answer costs', async () => {
+  const had = await purse();
+  stage.model.play({ pieces: ['<未找到>'] });
+  const answer = await stage.ask(owner, bot.id);
+  await answer.ended;
+  expect(answer.text).toMatch(
+    new RegExp(`^${constants.KNOWLEDGE_NOT_FOUND}\\n\\n没有找到确切的答案，以下内容可能相关：\\n\\n>[^]*十天`),
+  );
+  expect(answer.last).toMatchObject({ answerSource: 'document', certainty: 'related' });
+  expect(await purse()).toBe(had - prices.answer);
+  const [stored] = await stage.messages(bot.id);
+  expect(stored).toMatchObject({ certainty: 'related', answerSource: 'document' });
 });

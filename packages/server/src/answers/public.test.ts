@@ -186,6 +186,7 @@ describe('a visitor', () => {
         answerContentType: 'markdown',
         answerStatus: 'success',
         answerSource: expect.any(String),
+        certainty: 'sure',
         answerByKeyword: false,
         stopped: false,
         sentenceMap: expect.any(Object),

@@ -64,6 +64,7 @@ export async function restTurn(
       ...(rest.log && { answer: rest.log.text }),
       ...(rest.sources && { sentenceMap: rest.sources }),
       ...rest.end,
+      certainty: rest.end?.certainty ?? null,
     })
     .where(and(eq(kbBotChatMessage.id, turn.messageId), eq(kbBotChatMessage.turnId, turn.id)));
 

@@ -8,7 +8,9 @@ import { contains } from '../platform/database/like.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { passage } from '../retrieval/schema.ts';
+import { certaintyOf } from './engine/index.ts';
 import { lookUp } from './lookUp.ts';
+import { settingsOf } from './settingsOf.ts';
 
 /** Tests per person: each costs the search of a question, and one call for its vector. */
 const limit = { max: 60, seconds: 60 };
@@ -47,7 +49,7 @@ export const retrievalTestRoute = implement(retrieval.test, async ({ input, call
       };
     }),
     confidence: found.confidence,
-    answerable: found.confidence >= CONFIDENT,
+    certainty: certaintyOf(input.question, found, settingsOf(bot)),
     ...(found.readAs && { readAs: found.readAs }),
     vectors: found.vectors.state,
     ms: Math.round(performance.now() - started),

@@ -1,4 +1,5 @@
 import type {
+  Certainty,
   AdContent,
   AnswerTrace,
   ChatAttachment,
@@ -72,6 +73,8 @@ export const kbBotChatMessage = pgTable(
     answerContentType: text().$type<ChatMessage['answerContentType']>().notNull().default('markdown'),
     answerStatus: text().$type<'generating' | 'success' | 'failed'>().notNull(),
     answerSource: text().notNull().default(''),
+    /** Null where that is no question, and of what was answered before it was told. */
+    certainty: text().$type<Certainty>(),
     answerByKeyword: boolean().notNull().default(false),
     /** The asker ended it, or left and did not come back. */
     stopped: boolean().notNull().default(false),

@@ -241,7 +241,7 @@ describe('the retrieval test', () => {
     const { id } = await own(ann);
     const before = await stage.balance({ type: 'personal', id: ann.userId });
     const found = (await test(ann, id, '满十年的员工有几天年假？')).as(retrieval.test);
-    expect(found).toMatchObject({ answerable: true });
+    expect(found).toMatchObject({ certainty: 'sure' });
     const [first] = found.rows;
     expect(first).toMatchObject({ kind: 'doc', name: '员工手册.pdf', pages: [1], enough: true, words: 1, missing: [] });
     expect(first!.text).toContain('十天');
@@ -259,13 +259,13 @@ describe('the retrieval test', () => {
   it('changes with the settings and the knowledge, and says when nothing is found', async () => {
     const { id } = await own(ann);
     const none = (await test(ann, id, '量子纠缠如何实现？')).as(retrieval.test);
-    expect(none.answerable).toBe(false);
+    expect(none.certainty).toBe('nothing');
     await stage.server.services.db
       .update(kbBot)
       .set({ documentLibrary: { status: 'disabled', showReference: true, indexType: 'simple_v3' } })
       .where(eq(kbBot.id, id));
     const off = (await test(ann, id, '满十年的员工有几天年假？')).as(retrieval.test);
-    expect(off).toMatchObject({ rows: [], answerable: false });
+    expect(off).toMatchObject({ rows: [], certainty: 'nothing' });
   });
 
   it('says of a passage that its maker names why it is found or is not', async () => {

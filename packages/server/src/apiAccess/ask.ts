@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { errorCodes, type AnswerEvent, type AnswerFailure, type SentenceMap } from '@tinystar/contract';
+import { errorCodes, type AnswerEvent, type AnswerFailure, type Certainty, type SentenceMap } from '@tinystar/contract';
 import type { TokensUsed } from '../answers/asked.ts';
 import { visitorAsking, type Asker } from '../answers/asker.ts';
 import { begin } from '../answers/begin.ts';
@@ -89,12 +89,14 @@ export const unavailable = () => new Failure(errorCodes.unavailable, undefined, 
 /** The whole answer with its sources. */
 export async function wholeOf(
   events: AsyncGenerator<AnswerEvent>,
-): Promise<{ id: string; content: string; sentenceMap: SentenceMap }> {
+): Promise<{ id: string; content: string; sentenceMap: SentenceMap; certainty?: Certainty }> {
   let content = '';
   for await (const event of events) {
     if ('errorCode' in event) throw broken(event);
     content += pieceOf(event);
-    if (event.status === 'finished') return { id: event.id, content, sentenceMap: event.sentenceMap };
+    if (event.status !== 'finished') continue;
+    const { id, sentenceMap, certainty } = event;
+    return { id, content, sentenceMap, ...(certainty && { certainty }) };
   }
   throw unavailable();
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, errorCodes, Question, type SentenceMap } from '@tinystar/contract';
+import { certainties, constants, errorCodes, Question, type SentenceMap } from '@tinystar/contract';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AssistantRow } from '../assistants/schema.ts';
@@ -103,7 +103,11 @@ async function serverOf(opened: Opened) {
         question: z.string().describe('问题'),
         conversation: z.string().max(200).optional().describe('同一标识的提问属于同一段对话'),
       }),
-      outputSchema: z.object({ answer: z.string(), sources: z.array(source) }),
+      outputSchema: z.object({
+        answer: z.string(),
+        sources: z.array(source),
+        certainty: z.enum(certainties).optional().describe('sure：有答案；related：只有相关内容；nothing：没有找到'),
+      }),
       annotations: readOnly,
     },
     (input, { mcpReq }) => told(() => ask(opened, input, mcpReq.id)),
@@ -169,10 +173,10 @@ async function ask(
   const question = asQuestion(input.question);
   const call = nameOfCall(session, requestId);
   const asking = { bot, user: input.conversation, question, earlier: undefined, whole: true, signal, call };
-  const { content, sentenceMap } = await wholeOf(await beginAsking(services, asking));
+  const { content, sentenceMap, certainty } = await wholeOf(await beginAsking(services, asking));
   const sources = sourcesOf(sentenceMap);
   const lines = sources.map(({ number, name, pages }) => `[${number}] ${name}${pagesText(pages)}`);
-  return { text: [content, ...lines].join('\n'), result: { answer: content, sources } };
+  return { text: [content, ...lines].join('\n'), result: { answer: content, sources, ...(certainty && { certainty }) } };
 }
 
 const pagesText = (pages: readonly number[]): string => (pages.length > 0 ? ` 第${pages.join('、')}页` : '');

@@ -95,9 +95,9 @@ const sourceUrlOf =
   };
 
 async function whole(ask: Ask, events: AsyncGenerator<AnswerEvent>): Promise<unknown> {
-  const { id, content, sentenceMap } = await wholeOf(events);
+  const { id, content, sentenceMap, certainty } = await wholeOf(events);
   const annotations = annotationsOf(content, sentenceMap, sourceUrlOf(ask, id));
-  const message = { role: 'assistant', content, refusal: null, annotations };
+  const message = { role: 'assistant', content, refusal: null, annotations, ...(certainty && { certainty }) };
   return {
     ...headOf(ask, 'chat.completion'),
     choices: [{ index: 0, message, logprobs: null, finish_reason: 'stop' }],
@@ -137,7 +137,8 @@ async function stream(ask: Ask, events: AsyncGenerator<AnswerEvent>): Promise<un
     content += piece;
     if (piece) await send({ content: piece });
     if (event.status !== 'finished') continue;
-    await send({ annotations: annotationsOf(content, event.sentenceMap, sourceUrlOf(ask, event.id)) }, 'stop');
+    const annotations = annotationsOf(content, event.sentenceMap, sourceUrlOf(ask, event.id));
+    await send({ annotations, ...(event.certainty && { certainty: event.certainty }) }, 'stop');
     // As OpenAI does: a last chunk without choices.
     if (counted) await out.send({ ...head, choices: [], usage: usageOf(ask.used) });
     if (!out.closed) ask.reply.raw.write('data: [DONE]\n\n');

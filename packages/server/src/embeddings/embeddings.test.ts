@@ -76,7 +76,7 @@ describe('vectors of passages', () => {
     expect(await embeddingProgress(services.db)).toEqual([{ model: 'fake', state: 'serving', done: 1, total: 1 }]);
     const lone = await seedAssistant(services, { owner: { type: 'personal', id: 'u' }, paragraphs: TEXTS });
     const words = await ask(services, lone.id, 'vacation policy');
-    expect(words.hits).toEqual([]);
+    expect(words.hits.every(({ ranks }) => ranks?.vectors === undefined)).toBe(true);
     expect((await ask(services, kbBotId, 'vacation policy')).hits[0]).toMatchObject({ ranks: { vectors: 1 } });
     await server.close();
   });

@@ -1,4 +1,4 @@
-import type { ExpectedSource, RegressionOutcome, SentenceMap } from '@tinystar/contract';
+import type { Certainty, ExpectedSource, RegressionOutcome, SentenceMap } from '@tinystar/contract';
 import { saysNothing } from '../answers/answerer.ts';
 import { answererOf } from '../answers/answererOf.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
@@ -28,6 +28,7 @@ export async function askQuestion(
   let answer = '';
   let sentenceMap: SentenceMap = {};
   let source = '';
+  let certainty: Certainty | undefined;
   let failure = '';
   try {
     const parts = answererOf(services, undefined).answer({
@@ -41,7 +42,7 @@ export async function askQuestion(
     });
     for await (const part of parts) {
       if ('text' in part) answer += part.text;
-      else ({ sentenceMap, answerSource: source } = part.end);
+      else ({ sentenceMap, answerSource: source, certainty } = part.end);
     }
   } catch (error) {
     signal.throwIfAborted();
@@ -49,12 +50,14 @@ export async function askQuestion(
     failure = error instanceof Failure ? error.message : NOT_ANSWERED;
   }
   const cited = citedIn(sentenceMap);
-  const answered = failure === '' && source !== '' && !saysNothing(source);
+  const shown = failure === '' && source !== '' && !saysNothing(source);
+  const answered = shown && certainty !== 'related';
   return {
     // PostgreSQL takes neither NUL nor half a character.
     answer: answer.replaceAll('\0', '').slice(0, KEPT).toWellFormed(),
     answered,
-    right: expected && answered ? citesRightly(expected, cited) : expected ? false : null,
+    ...(certainty && { certainty }),
+    right: expected && shown ? citesRightly(expected, cited) : expected ? false : null,
     cited,
     ms: Math.round(performance.now() - started),
     failure,

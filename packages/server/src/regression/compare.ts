@@ -5,7 +5,11 @@ import { saysTheSame } from '../answers/engine/index.ts';
 const SLOWER = { share: 1.5, ms: 1_000 };
 
 /** 0: no answer; 1: one that does not cite what it should; 2: one that does, or that nothing is expected of. */
-const levelOf = ({ answered, right }: RegressionOutcome): number => (answered ? (right === false ? 1 : 2) : 0);
+const levelOf = ({ answered, certainty, right }: RegressionOutcome): number => {
+  if (certainty === 'related') return right === false ? 1 : 2;
+  if (!answered) return 0;
+  return right === false ? 1 : 3;
+};
 
 /** What became of a question since the run before. */
 export function compare(

@@ -91,13 +91,15 @@ it('compares a run with the one before: better, worse, other words, the same, an
   });
   const second = await runIt(ann, bot.id);
   expect(second.before?.id).toBe(first.run!.id);
-  expect(second.run).toMatchObject({ answered: 3, right: 1 });
+  expect(second.run).toMatchObject({ answered: 3, right: 2 });
   expect(second.results.map(({ question, change }) => [question, change])).toEqual([
     [QUESTION, 'worse'],
     [CLAIMS, 'better'],
     ['满一年有几天年假？', 'wording'],
     ['年假多少天？', 'same'],
   ]);
+  // The right page is shown, but as related only.
+  expect(second.results[0]!.now).toMatchObject({ answered: false, certainty: 'related', right: true });
   expect(second.results[0]!.before!.answer).toContain('十天');
   expect((await overview(ann, bot.id)).changes).toEqual({ worse: 1, better: 1, wording: 1, slower: 0 });
   const history = (await read(ann, 'runs', bot.id)).as(regression.runs);

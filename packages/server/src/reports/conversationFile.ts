@@ -34,7 +34,7 @@ const cellsOf = (
   row.question,
   sentWith(row, attachments),
   row.answer,
-  isUnanswered(row) ? '答不上来' : '已回答',
+  isUnanswered(row) ? '答不上来' : row.certainty === 'related' ? '只有相关内容' : '已回答',
   isUnanswered(row) ? '' : roundedScore(row),
   thumbWords[row.thumb],
   sourcesOf(row.sentenceMap)

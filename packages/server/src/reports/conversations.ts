@@ -65,6 +65,7 @@ export async function conversationPage(
       question: row.question.slice(0, 300),
       answer: row.answer.slice(0, 300),
       answered: !isUnanswered(row),
+      ...(row.certainty && { certainty: row.certainty }),
       thumb: row.thumb,
       referenceCount: sourcesOf(row.sentenceMap).length,
       score: bestScore(row),

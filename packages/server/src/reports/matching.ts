@@ -11,6 +11,9 @@ const zone = sql.raw(`'${constants.TIME_ZONE}'`);
 /** Matches of a keyword that are counted: nobody pages through more, and counting all reads every answer. */
 const MOST_COUNTED = 1_000;
 const unanswered = sql`(answer_status = 'failed' or answer_source in ('notFound', 'notConfigured'))`;
+/** Whole days have no sum of what was related only: that is counted. */
+const summed = { answered: sql`questions - unanswered`, unanswered: sql`unanswered`, related: undefined };
+const outcomes = { unanswered, related: sql`certainty is not distinct from 'related'`, answered: sql`not ${unanswered}` };
 
 /**
  * That a text holds a word. Every answer of a range may be looked through: `strpos` leaps where `like` goes sign by sign, and
@@ -33,7 +36,7 @@ export function matching(kbBotId: string, filter: ConversationFilter): SQL {
       ...(source ? [sql`source = ${source}`] : []),
       ...(thumb ? [sql`thumb = ${thumb}`] : []),
       ...(province === undefined ? [] : [sql`province = ${province}`]),
-      ...(outcome ? [outcome === 'unanswered' ? unanswered : sql`not ${unanswered}`] : []),
+      ...(outcome ? [outcomes[outcome]] : []),
       ...(sourced === undefined ? [] : [sourced ? sql`sentence_map <> '{}'` : sql`sentence_map = '{}'`]),
       ...(opened === undefined ? [] : [sql`source_opened = ${opened}`]),
       ...(asker ? [sql`asker = ${asker}`] : []),
@@ -67,7 +70,7 @@ const amongSummed = (summed: SQL): SQL[] => [
 function figureOf({ thumb, outcome, sourced, opened }: ConversationFilter): SQL | undefined {
   const wanted = [
     ...(thumb ? [{ up: sql`up`, down: sql`down`, none: sql`questions - up - down` }[thumb]] : []),
-    ...(outcome ? [{ answered: sql`questions - unanswered`, unanswered: sql`unanswered` }[outcome]] : []),
+    ...(outcome ? [summed[outcome]] : []),
     ...(sourced === undefined ? [] : [sourced ? sql`sourced` : sql`questions - sourced`]),
     ...(opened === undefined ? [] : [opened ? sql`opened` : sql`questions - opened`]),
   ];

@@ -117,6 +117,8 @@ export const reportQuestion = pgTable(
     question: text().notNull(),
     questions: integer().notNull(),
     unanswered: integer().notNull(),
+    /** Answered by related passages only. */
+    related: integer().notNull().default(0),
     down: integer().notNull(),
     /** Its words; null until they were told apart. */
     keywords: text().array(),

@@ -85,15 +85,16 @@ async function sumDay(tx: Queries, { kb_bot_id: kbBotId, day, marks }: Marked): 
   await tx.execute(sql`
     with counted as (
       select key, left(min(question), 300) as question, count(*) as questions,
-        count(*) filter (where unanswered) as unanswered, count(*) filter (where thumb = 'down') as down
+        count(*) filter (where unanswered) as unanswered, count(*) filter (where certainty = 'related') as related,
+        count(*) filter (where thumb = 'down') as down
       from (${asked}) m group by key
     ), gone as (
       delete from report_question q where ${ofDay} and not exists (select from counted c where c.key = q.key)
     )
-    insert into report_question (kb_bot_id, day, key, question, questions, unanswered, down)
-    select ${kbBotId}, ${day}::date, key, question, questions, unanswered, down from counted
+    insert into report_question (kb_bot_id, day, key, question, questions, unanswered, related, down)
+    select ${kbBotId}, ${day}::date, key, question, questions, unanswered, related, down from counted
     on conflict (kb_bot_id, day, key) do update set questions = excluded.questions, unanswered = excluded.unanswered,
-      down = excluded.down, question = excluded.question`);
+      related = excluded.related, down = excluded.down, question = excluded.question`);
   await tellWords(tx, kbBotId, day);
   await tx.execute(sql`delete from report_keyword where ${ofDay}`);
   await tx.execute(sql`

@@ -235,19 +235,28 @@ function pairsOf(terms: readonly string[]): string[][] {
 }
 
 /** The same of passages that are known by their id already; those that may not be found are left out. */
-export async function readCandidates(db: Database, scope: PassageFilter, ids: readonly number[]): Promise<Candidate[]> {
+export async function readCandidates(
+  db: Database,
+  scope: PassageFilter,
+  ids: readonly number[],
+  read: Map<number, Candidate>,
+): Promise<Candidate[]> {
   if (ids.length === 0) return [];
   const { kbBotId, kinds, sourceIds } = scope;
-  const rows = await executeNamed<StoredCandidate>(
+  const rows = await executeNamed<{ id: number }>(
     db,
-    `known-candidates${sourceIds ? '-within' : ''}`,
+    `findable${sourceIds ? '-within' : ''}`,
     sql`
-    select p.id::int, p.title_length as "titleLength", p.text_length as "textLength", p.frequencies from passage p
+    select p.id::int from passage p
     where p.id = any(${sql.param([...ids])}::bigint[]) and p.kb_bot_id = ${kbBotId} and p.enabled
       and p.kind = any(${sql.param([...kinds])}::text[])
       and (p.kind <> 'doc' or p.source_id in (
         select f.id from kb_bot_file f where f.kb_bot_id = ${kbBotId} and ${sql.raw(FINDABLE)}
         ${sourceIds ? sql`and f.id = any(${sql.param([...sourceIds])}::text[])` : sql``}))`,
   );
-  return rows.map(candidateOf);
+  return await countsOf(
+    db,
+    rows.map(({ id }) => id),
+    read,
+  );
 }

@@ -29,6 +29,8 @@ export interface Hit {
   strength?: number;
   /** Place by words and by vectors, from 1; absent where that list does not hold it. */
   ranks?: { words?: number; vectors?: number };
+  /** How near its best words are to the question's, 0 to 1; absent while its meaning is not read. */
+  nearness?: number;
   /** Cosine of its vector and the question's, when there are vectors. */
   similarity?: number;
 }
@@ -37,6 +39,11 @@ export interface Hit {
 export interface Found {
   hits: Hit[];
   confidence: number;
+  /**
+   * Whether the library speaks of the matter at all: the nearness of the nearest passage by its best words, 0 to 1, whether
+   * or not it is among the hits. What it tells is judged in certain.ts.
+   */
+  nearness?: number;
   /** Weight of each term of the question: what is rare in this assistant's knowledge weighs more. */
   weights: ReadonlyMap<string, number>;
   /** What the question was taken for, when pinyin was read or a typing error mended. */

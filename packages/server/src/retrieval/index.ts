@@ -1,3 +1,4 @@
+export { isNear, isSure } from './certain.ts';
 export type { PassageFilter } from './candidates.ts';
 export { CONFIDENT, isKnowledge, STRONG, type Found, type Hit } from './found.ts';
 export { search } from './search.ts';
@@ -16,3 +17,4 @@ export { toPassages, widthOf, type Passage, type Span, type SpanTable } from './
 export { toQaPassage } from './qaPassage.ts';
 export { hideBlocks, removePassages, setSourceEnabled, writePassages, writeSources } from './store.ts';
 export { wholeTables, type WholeHit } from './wholeTables.ts';
+export { nearnessTo } from './meaning/nearnessTo.ts';

@@ -5,6 +5,8 @@ import { evidenceFor } from './evidence.ts';
 import { STRONG, type Found, type Hit } from './found.ts';
 import { frequencyReader, type Frequencies } from './frequencies.ts';
 import { fuse, type Near } from './fuse.ts';
+import type { Meant } from './meaning/meant.ts';
+import { mix } from './meaning/mix.ts';
 import type { Reworded } from './otherWords.ts';
 import { isWeak } from './question.ts';
 import { coverage, isSingleHan, OTHERWISE, otherwiseScorer, scoreOf, weightsOf } from './rank.ts';
@@ -14,8 +16,13 @@ import { termsOf } from './terms.ts';
 import { unitsOf } from './units.ts';
 
 const FEW = 5;
+/** So many of the first passages by words are compared by their meaning. */
+const COMPARED = 30;
 /** The first passages decide whether the question is answered. */
 const DECIDING = 3;
+
+/** From this evidence on the first passage by words stays the first. */
+const LEADS = STRONG;
 
 /** A passage that stands out so far by its vector is likely the answer, although it shares no word with the question. */
 const STANDS_OUT = 4;
@@ -43,12 +50,18 @@ export interface Looking {
   read: Read;
 }
 
+/** The question as the table of word vectors understands it, and whether other words are looked for. */
+interface LookingAs extends Looking {
+  meant: Meant;
+  otherwise: boolean;
+}
+
 /** One look at the index, in the question's own words or with other words for them. */
 export async function look(
   db: Database,
   scope: PassageFilter,
   { question, terms, runs, reworded }: Asked,
-  { limit, near, read, otherwise }: Looking & { otherwise: boolean },
+  { limit, near, read, meant, otherwise }: LookingAs,
 ): Promise<Found> {
   const otherTerms = [...reworded.values()].flat().flatMap(({ others }) => others.flatMap((other) => other.terms));
   const others = otherwise ? [...new Set(otherTerms)].filter((term) => !terms.includes(term) && !isWeak(term)) : [];
@@ -58,9 +71,9 @@ export async function look(
   if (found.rows.length < FEW && rare.length < terms.length) found = await lookUp([...terms, ...others]);
   for (const [term, passages] of found.documentFrequency) read.met.set(term, passages > 0);
   const known = new Set(found.rows.map(({ id }) => id));
-  const further = near.map(({ id }) => id).filter((id) => !known.has(id));
-  const more = await readCandidates(db, scope, further);
-  if (found.rows.length + more.length === 0) return { hits: [], confidence: 0, weights: new Map() };
+  const further = [...near, ...meant.near].map(({ id }) => id).filter((id) => !known.has(id));
+  const more = await readCandidates(db, scope, [...new Set(further)], read.candidates);
+  if (found.rows.length + more.length === 0) return { hits: [], confidence: 0, nearness: 0, weights: new Map() };
 
   const weigh = (words: readonly string[], size = found.size) => weightsOf(words, found.documentFrequency, size);
   const weights = weigh(terms);
@@ -78,20 +91,31 @@ export async function look(
     return { id, passage, rank };
   });
   const byId = new Map(scored.map((each) => [each.id, each]));
-  const byWords = scored
-    .filter(({ id }) => known.has(id))
-    .toSorted((a, b) => b.rank - a.rank || a.id - b.id)
-    .map(({ id }) => id);
+  const inWords = scored.filter(({ id }) => known.has(id)).toSorted((a, b) => b.rank - a.rank || a.id - b.id);
+  const byWords = inWords.map(({ id }) => id);
   const vectors = new Map(near.map((each, at) => [each.id, { ...each, place: at + 1 }]));
-  const order = vectors.size > 0 ? fuse([byWords, [...vectors.keys()]]) : byWords;
-  const ranked = order.flatMap((id) => byId.get(id) ?? []).slice(0, limit);
-  await readPassages(
-    db,
-    ranked.map(({ id }) => id),
-    read,
-  );
+  const compared = [...new Set([...byWords.slice(0, COMPARED), ...more.map(({ id }) => id)])];
+  const nearness = await meant.nearnessOf(compared);
+  const mixable = (id: number) => {
+    const rank = known.has(id) ? byId.get(id)?.rank : undefined;
+    return { id, rank, nearness: nearness.get(id) };
+  };
+  const all = [...new Set([...byWords, ...compared])].map(mixable);
+  const order = vectors.size > 0 ? fuse([byWords, [...vectors.keys()]]) : mix(all);
+  const [leader] = byWords;
+  const wanted = order.slice(0, limit);
+  await readPassages(db, leader === undefined ? wanted : [leader, ...wanted], read);
   const scoreFor = confidenceFor(runs, weights);
   const strengthOf = evidenceFor(question, runs, units);
+  const strengthBy = (id: number) => {
+    const [known, stored] = [byId.get(id), read.passages.get(id)];
+    return known && stored ? strengthOf({ frequencies: known.passage, ...stored.judged }) : 0;
+  };
+  // Where words are enough to answer, meaning does not take their place.
+  const best = wanted.slice(0, DECIDING).toSorted((a, b) => strengthBy(b) - strengthBy(a))[0];
+  const first = [leader, best].find((id) => id !== undefined && strengthBy(id) >= LEADS);
+  const inOrder = vectors.size > 0 || first === undefined ? order : [first, ...order.filter((id) => id !== first)];
+  const ranked = inOrder.flatMap((id) => byId.get(id) ?? []).slice(0, limit);
   let confidence = 0;
   const hits = ranked.flatMap(({ id, passage: frequencies }, at): Hit[] => {
     const stored = read.passages.get(id);
@@ -104,10 +128,12 @@ export async function look(
     const [words, vector] = [byWords.indexOf(id) + 1, vectors.get(id)];
     const standsOut = (vector?.stands ?? 0) >= STANDS_OUT;
     if (at < DECIDING) confidence = Math.max(confidence, strength, standsOut ? BY_VECTOR : 0);
-    if (!vector) return [{ ...row, score, strength, ranks: { words } }];
+    const nearBy = nearness.get(id);
+    const own = { ...row, ...(nearBy && { nearness: nearBy.words }) };
+    if (!vector) return [{ ...own, score, strength, ranks: { ...(words > 0 && { words }) } }];
     return [
       {
-        ...row,
+        ...own,
         ...(!standsOut && { strength }),
         score: standsOut ? Math.max(score, BY_VECTOR) : score,
         ranks: { ...(words > 0 && { words }), vectors: vector.place },
@@ -115,8 +141,8 @@ export async function look(
       },
     ];
   });
-  const best = hits.slice(0, DECIDING).toSorted((a, b) => (b.strength ?? 0) - (a.strength ?? 0))[0];
-  const inBest = best && byId.get(best.id)?.passage;
+  const strongest = hits.slice(0, DECIDING).toSorted((a, b) => (b.strength ?? 0) - (a.strength ?? 0))[0];
+  const inBest = strongest && byId.get(strongest.id)?.passage;
   // Other words that the first look met by themselves decide too what is shown of the passage.
   const met = otherwise || !inBest ? others : saidOtherwise(reworded, inBest);
   const metIn = (term: string) => scored.filter(({ passage }) => standsIn(passage)(term)).length;
@@ -130,6 +156,7 @@ export async function look(
   return {
     hits,
     confidence,
+    nearness: Math.max(0, ...[...nearness.values()].map((each) => each.words)),
     weights: new Map([...met.map((term) => [term, OTHERWISE * (otherWorth.get(term) ?? 0)] as const), ...amongOthers]),
   };
 }

@@ -5,6 +5,7 @@ import { STRONG, type Found } from './found.ts';
 import type { Near } from './fuse.ts';
 import { learnedWords } from './learnedWords.ts';
 import { look, type Looking } from './look.ts';
+import { meantBy } from './meaning/meant.ts';
 import { normalise } from './normalise.ts';
 import { phrasesIn, rewordings, thesaurusOf, type Thesaurus } from './otherWords.ts';
 import { analyse } from './question.ts';
@@ -44,11 +45,12 @@ async function searchAs(db: Database, scope: PassageFilter, question: string, lo
     );
     return { question, terms, runs, reworded: new Map(reworded) };
   };
-  const found = await look(db, scope, asked(), { ...looking, otherwise: false });
+  const meant = await meantBy(db, scope.kbBotId, question);
+  const found = await look(db, scope, asked(), { ...looking, meant, otherwise: false });
   if (found.confidence >= STRONG) return found;
   const learned = learnedWords([...read.passages.values()].map(({ row }) => row.text));
   const dictionary = thesaurusOf(await openDictionary());
   const inOtherWords = asked((word) => [...learned(word), ...dictionary(word)]);
   const sayable = [...inOtherWords.reworded.values()].some(({ length }) => length > 0);
-  return sayable ? await look(db, scope, inOtherWords, { ...looking, otherwise: true }) : found;
+  return sayable ? await look(db, scope, inOtherWords, { ...looking, meant, otherwise: true }) : found;
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { encodeFrequencies, frequenciesOf } from './frequencies.ts';
 import type { PassageKind } from './found.ts';
+import { asHex, meaningOf } from './meaning/pieces.ts';
 import type { Passage } from './passages.ts';
 import { passage } from './schema.ts';
 import { termKey } from './termKey.ts';
@@ -53,15 +54,22 @@ export async function writeSources(
       ...rowOf(each, key),
       source_id: sourceId,
       name,
+      ...asHex(meaningOf(each.title, each.text)),
     }));
     await db.execute(sql`
+      with r as materialized (
+        select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(source_id text, name text, position int,
+          title text, text text, block_ids text[], pages int[], spans jsonb, terms text[], title_length int,
+          text_length int, frequencies text, means text, words text)
+      ), written as (
       insert into passage (kb_bot_id, kind, source_id, name, position, title, text, block_ids, pages, spans,
         terms, title_length, text_length, frequencies)
       select ${kbBotId}, ${kind}, r.source_id, r.name, r.position, r.title, r.text, r.block_ids,
         r.pages, r.spans, array_to_tsvector(r.terms), r.title_length, r.text_length, r.frequencies
-      from json_to_recordset(${JSON.stringify(rows)}::json) as r(source_id text, name text, position int, title text,
-        text text, block_ids text[], pages int[], spans jsonb, terms text[], title_length int, text_length int,
-        frequencies text)`);
+      from r returning id, source_id, position)
+      insert into passage_meaning (passage_id, kb_bot_id, means, words)
+      select written.id, ${kbBotId}, decode(r.means, 'hex'), decode(r.words, 'hex')
+      from written join r using (source_id, position) order by written.id`);
   }
 }
 

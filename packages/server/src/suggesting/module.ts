@@ -1,4 +1,4 @@
-import { csMessage as calls, errorCodes, prices, type CsSuggestion, type SentenceMap } from '@tinystar/contract';
+import { csMessage as calls, errorCodes, prices, type Certainty, type CsSuggestion, type SentenceMap } from '@tinystar/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { saysNothing } from '../answers/answerer.ts';
 import { answererOf } from '../answers/answererOf.ts';
@@ -18,8 +18,9 @@ import type { Module } from '../platform/module.ts';
 /** Suggestions per agent: each costs the search of a question, and an answer of the model. */
 const limit = { max: 20, seconds: 60 };
 const PATIENCE = 60_000;
-/** Not every answer helps an agent: not that there is none, nor where the person is found whom the asker has found already. */
-const helps = (source: string): boolean => source !== '' && source !== 'handOff' && !saysNothing(source);
+/** Not every answer helps an agent: not that there is none or only something near it, nor where the person is found whom the asker has found already. */
+const helps = (source: string, certainty: Certainty | undefined): boolean =>
+  source !== '' && source !== 'handOff' && !saysNothing(source) && certainty !== 'related';
 
 const suggest = implement(calls.suggest, async ({ input, caller, services, signal }): Promise<CsSuggestion> => {
   const { kbBotId, csTicketId } = input;
@@ -48,11 +49,12 @@ const suggest = implement(calls.suggest, async ({ input, caller, services, signa
   let answer = '';
   let sentenceMap: SentenceMap = {};
   let source = '';
+  let certainty: Certainty | undefined;
   for await (const part of parts) {
     if ('text' in part) answer += part.text;
-    else ({ sentenceMap, answerSource: source } = part.end);
+    else ({ sentenceMap, answerSource: source, certainty } = part.end);
   }
-  const answered = helps(source);
+  const answered = helps(source, certainty);
   // What helps nobody costs nothing.
   if (payer && answered)
     await db.transaction((tx) =>

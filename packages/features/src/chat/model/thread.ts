@@ -204,6 +204,7 @@ export const settle = (asked: ChatMessage, turn: TurnState): ChatMessage => {
     ...base,
     answerContentType: finished.answerContentType,
     answerSource: finished.answerSource,
+    ...(finished.certainty && { certainty: finished.certainty }),
     answerByKeyword: finished.answerByKeyword,
     sentenceMap: finished.sentenceMap,
     similarQuestions: finished.similarQuestions,

@@ -58,14 +58,15 @@ function advising(replies: string[], ...pieces: string[]) {
   return { model: { ...model, askShortly }, prompts, asked };
 }
 
-const nothing = () => Promise.resolve(found([travel], [], 0.05));
+const nothing = () => Promise.resolve(found([travel], [], 0.01));
 
 describe('answers without a model', () => {
   it.each([
     [0.9, /^以下内容摘自知识库：/],
     [0.6, /^没有找到确切的答案，以下内容可能相关：/],
-    [0.4, /^这个问题请联系人事部。$/],
-  ])('with a confidence of %d it is sure, in doubt or silent', async (confidence, shown) => {
+    [0.4, /^没有找到确切的答案，以下内容可能相关：[^]*\n\n这个问题请联系人事部。$/],
+    [0.01, /^这个问题请联系人事部。$/],
+  ])('with a confidence of %d it is sure, related or nothing', async (confidence, shown) => {
     const search = () => Promise.resolve(found([leave], ['年假'], confidence));
     const { text } = await collect(ask({ question: '年假怎么办？', search }).parts);
     expect(text).toMatch(shown);
@@ -260,23 +261,33 @@ describe('answers with a model', () => {
         if (part.type === 'text') seen.push(part.text);
         else final = part;
       }
-      expect(seen).toEqual([settings.notFound]);
-      expect(final).toMatchObject({ sentenceMap: {}, source: 'notFound' });
+      expect(seen[0]).toBe(settings.notFound);
+      // What is near the question follows, said to be no answer; the maker's words are not said twice.
+      expect(seen.slice(1).join('')).toMatch(/^\n\n没有找到确切的答案，以下内容可能相关：\n\n>[^]*\[1\]/);
+      expect(seen.join('').split(settings.notFound)).toHaveLength(2);
+      expect(final).toMatchObject({ source: 'document', certainty: 'related', sentenceMap: { 1: {} } });
     },
   );
 
+  it('says them alone where nothing that was found is near the question', async () => {
+    const search = () => Promise.resolve(found([leave], ['年假'], 0.01));
+    const answered = await collect(ask({ search, model: speaking('<未找到>').model }).parts);
+    expect(answered).toMatchObject({ text: settings.notFound, source: 'notFound', certainty: 'nothing', sentenceMap: {} });
+  });
+
   it('offers questions that resemble the asked one beside an answer, never where none was found', async () => {
     const pair = hit(3, ['答'], { kind: 'qa', name: '年假可以结转吗？', title: '年假可以结转吗？' });
-    const search = () => Promise.resolve(found([leave, pair], terms));
-    const offered = async (...pieces: string[]) =>
-      (await collect(ask({ search, model: speaking(...pieces).model }).parts)).similarQuestions;
-    expect(await offered('五天[1]。')).toEqual(['年假可以结转吗？']);
-    expect(await offered('<未找到>')).toEqual([]);
+    const search = (confidence: number) => () => Promise.resolve(found([leave, pair], terms, confidence));
+    const offered = async (confidence: number, ...pieces: string[]) =>
+      (await collect(ask({ search: search(confidence), model: speaking(...pieces).model }).parts)).similarQuestions;
+    expect(await offered(0.9, '五天[1]。')).toEqual(['年假可以结转吗？']);
+    expect(await offered(0.01, '<未找到>')).toEqual([]);
   });
 
   it('counts an answer that is only the not-found text as not found', async () => {
     const { model } = speaking('这个问题', '请联系人事部。');
-    expect(await collect(ask({ model }).parts)).toMatchObject({ sentenceMap: {}, source: 'notFound' });
+    const search = () => Promise.resolve(found([leave], ['年假'], 0.01));
+    expect(await collect(ask({ model, search }).parts)).toMatchObject({ sentenceMap: {}, source: 'notFound' });
   });
 
   it('answers from public knowledge without searching and without references', async () => {

@@ -1,5 +1,5 @@
-import type { SentenceMap } from '@tinystar/contract';
-import { CONFIDENT, isKnowledge, type Hit, type WholeHit } from '../../retrieval/index.ts';
+import { constants, type Certainty, type SentenceMap } from '@tinystar/contract';
+import { isKnowledge, isNear, type Hit, type WholeHit } from '../../retrieval/index.ts';
 import { extract } from './extractive.ts';
 import { greetingFor } from './greeting.ts';
 import { look, NOTHING } from './look.ts';
@@ -7,7 +7,7 @@ import type { NamedModel } from './namedModel.ts';
 import { originOf } from './origin.ts';
 import { similarQuestions } from './similar.ts';
 import { TraceBook, type EngineTrace } from './traceBook.ts';
-import type { AnswerOrigin, EnginePart, AnswerSettings, Search, Exchange } from './types.ts';
+import type { AnswerOrigin, AnswerSettings, EnginePart, Exchange, Looked, Search } from './types.ts';
 import { writtenByModel } from './writtenByModel.ts';
 
 /** One question to one assistant. */
@@ -48,6 +48,7 @@ const PASSAGES = 6;
 export interface Written {
   sentenceMap: SentenceMap;
   source: AnswerOrigin;
+  certainty?: Certainty | undefined;
 }
 
 /**
@@ -65,10 +66,10 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
     signal.throwIfAborted();
     const written = yield* write(input, found, book);
     // Beside an answer that was not found, what resembles the question resembles nothing that helps.
-    const follows = settings.similarQuestions && written.source !== 'notFound';
+    const follows = settings.similarQuestions && written.certainty !== 'nothing' && written.source !== 'greeting';
     const similar = follows ? similarQuestions(question, found.hits.filter(isKnowledge), written.sentenceMap) : [];
     traced = true;
-    await input.onTrace?.(book.read(written.source, written.sentenceMap));
+    await input.onTrace?.(book.read(written.source, written.sentenceMap, written.certainty));
     yield { type: 'final', similarQuestions: similar, ...written };
   } finally {
     if (!traced) await input.onTrace?.(book.read('', {}));
@@ -76,13 +77,13 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
 }
 
 /**
- * A model gets the best passages however weak they look, and says itself when they do not answer; without one, only
- * passages that do are quoted. A Q&A pair that was asked word for word is given as its maker wrote it. A greeting is
+ * A model gets the best passages however weak they look, and says itself when they do not answer; without one the best
+ * places are quoted, under words that say whether they answer. A Q&A pair that was asked word for word is given as its maker wrote it. A greeting is
  * greeted: no passage answers it.
  */
 async function* write(
   input: AnswerInput,
-  found: Awaited<ReturnType<Search>>,
+  found: Looked,
   book: TraceBook,
 ): AsyncGenerator<EnginePart, Written> {
   const { question, settings, model, attached = [], attachedNames = [], pictures = [] } = input;
@@ -91,26 +92,56 @@ async function* write(
   const greeting = pair || goesOn || attachedNames.length > 0 ? undefined : greetingFor(question, settings.name);
   if (greeting && !(model && settings.knowledgeSource !== 'privateDomain')) {
     yield { type: 'text', text: greeting };
-    return { sentenceMap: {}, source: 'notFound' };
+    return { sentenceMap: {}, source: 'greeting' };
   }
   const hasData = found.hits.length + attached.length + pictures.length > 0;
   const asksModel = model && !pair && (goesOn || hasData || settings.knowledgeSource !== 'privateDomain');
-  if (asksModel) return yield* writtenByModel({ ...input, model }, found, book);
-  if (found.confidence >= CONFIDENT) {
-    const passages = found.hits.slice(0, PASSAGES);
-    book.prompted = passages;
-    const excerpts = extract(found.readAs ?? question, { ...found, hits: passages }, settings);
-    if (excerpts) {
-      input.onCited?.(excerpts.sentenceMap);
-      yield { type: 'text', text: excerpts.text };
-      return { sentenceMap: excerpts.sentenceMap, source: originOf(passages) };
-    }
+  if (asksModel) {
+    const written = yield* writtenByModel({ ...input, model }, found, book);
+    if (written.certainty !== 'nothing') return written;
+    const near = nearest(input, found, true);
+    if (!near) return written;
+    input.onCited?.(near.sentenceMap);
+    yield { type: 'text', text: `\n\n${near.text}` };
+    return near;
+  }
+  const near = nearest(input, found);
+  if (near) {
+    book.prompted = found.hits.slice(0, PASSAGES);
+    input.onCited?.(near.sentenceMap);
+    yield { type: 'text', text: near.text };
+    return near;
   }
   const configured = settings.knowledgeSource !== 'publicDomain';
   if (!model && attachedNames.length > 0) {
     yield { type: 'text', text: notInAttached(attachedNames, configured) };
-    return { sentenceMap: {}, source: 'notFound' };
+    return { sentenceMap: {}, source: 'notFound', certainty: 'nothing' };
   }
   yield { type: 'text', text: configured ? settings.notFound : NOT_CONFIGURED };
-  return { sentenceMap: {}, source: configured ? 'notFound' : 'notConfigured' };
+  return configured
+    ? { sentenceMap: {}, source: 'notFound', certainty: 'nothing' }
+    : { sentenceMap: {}, source: 'notConfigured' };
 }
+
+/**
+ * The best places of what was found, as quotes; undefined where nothing is near the question. The maker's own words for
+ * what is not found stand under what is only related; `doubted` where they stand above it already.
+ */
+function nearest({ question, settings }: Pick<AnswerInput, 'question' | 'settings'>, found: Looked, doubted = false): (Written & { text: string }) | undefined {
+  if (!isNear(found)) return undefined;
+  const passages = found.hits.slice(0, PASSAGES);
+  const excerpts = extract(found.readAs ?? question, { ...found, hits: passages }, settings, doubted);
+  if (!excerpts) return undefined;
+  const { text, sentenceMap, sure } = excerpts;
+  const own = !sure && !doubted && settings.notFound !== constants.KNOWLEDGE_NOT_FOUND ? [settings.notFound] : [];
+  return {
+    text: [text, ...own].join('\n\n'),
+    sentenceMap,
+    source: originOf(passages),
+    certainty: sure ? 'sure' : 'related',
+  };
+}
+
+/** How sure an answer without a model would be of what was found. */
+export const certaintyOf = (question: string, found: Looked, settings: AnswerSettings): Certainty =>
+  nearest({ question, settings }, found)?.certainty ?? 'nothing';

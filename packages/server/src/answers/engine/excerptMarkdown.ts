@@ -9,8 +9,9 @@ type Part = { kind: 'text'; lines: string[] } | { kind: 'table'; head: readonly 
  */
 export function excerptMarkdown(quote: Quote, mark: string): string {
   const parts = partsOf(quote);
+  const end = quote.cut ? `…${mark}` : mark;
   return parts
-    .map((part, at) => linesOf(part, at === parts.length - 1 ? mark : ''))
+    .map((part, at) => linesOf(part, at === parts.length - 1 ? end : ''))
     .map((lines) => lines.map((line) => `> ${line}`).join('\n'))
     .join('\n>\n');
 }

@@ -2,6 +2,7 @@ import type { SentenceMap } from '@tinystar/contract';
 import {
   askedIn,
   CONFIDENT,
+  isSure,
   limitsFor,
   modelsIn,
   normalise,
@@ -19,6 +20,7 @@ import { LABEL, LABEL_ATTACHED, LABEL_BOTH, LABEL_DIFFERING, LABEL_IN_DOUBT } fr
 import { withNamedRows } from './namedRows.ts';
 import { chooseQuotes, type Quote } from './quotes.ts';
 import { referenceOf } from './reference.ts';
+import { isTable, relatedQuotes } from './related.ts';
 import type { AnswerSettings } from './types.ts';
 import { wishOf } from '../../retrieval/wishOf.ts';
 
@@ -26,32 +28,41 @@ import { wishOf } from '../../retrieval/wishOf.ts';
 export interface Extract {
   text: string;
   sentenceMap: SentenceMap;
+  /** Whether it holds what was asked; else it is only what was found near the question. */
+  sure: boolean;
 }
 
 /**
  * Answers without a model: up to three stretches of the best passages, each with the number of its passage, under a label
- * that says they are excerpts. A Q&A pair that fits best is given as its maker wrote it. Undefined where all of it speaks
- * of another model than the question.
+ * that says they are excerpts, and whether they are only related. A Q&A pair that fits best is given as its maker wrote it.
+ * Where all of it speaks of another model than the question, that is related at most. `doubted` where a model has read the
+ * passages and not found the answer in them. Undefined where nothing of the passages can be quoted.
  */
 export function extract(
   question: string,
   { hits, weights, confidence }: Found,
   { showReference }: Pick<AnswerSettings, 'showReference'>,
+  doubted = false,
 ): Extract | undefined {
   const [best] = hits;
-  if (best?.kind === 'qa') return wholePair(best, showReference.qa);
-  const groups = alike(telling(hits.filter(({ kind }) => kind !== 'qa')));
+  const fitting = best?.kind === 'qa' && !doubted && confidence >= CONFIDENT;
+  if (fitting) return wholePair(best, showReference.qa);
+  // A pair that does not fit is one of the passages.
+  const groups = alike(telling(confidence >= CONFIDENT ? hits.filter(({ kind }) => kind !== 'qa') : hits));
   const [emphasis, wish] = [emphasised(question, weights), wishOf(question)];
-  const models = modelsIn(question);
-  const chosen = chooseQuotes(
-    groups.map(({ hit }) => hit),
-    emphasis,
-    wish,
-    models,
-    askedIn(question),
-    limitsFor(question),
-  );
-  if (chosen.length === 0) return undefined;
+  const asked = modelsIn(question);
+  const choose = (models: typeof asked) =>
+    chooseQuotes(
+      groups.map(({ hit }) => hit),
+      emphasis,
+      wish,
+      models,
+      askedIn(question),
+      limitsFor(question),
+    );
+  const ofModel = choose(asked);
+  const models = ofModel.length > 0 ? asked : [];
+  const chosen = ofModel.length > 0 ? ofModel : choose([]);
   const { quotes: own, named } = withNamedRows(chosen, question, weights.keys());
   const othersOf = (hit: Hit) => groups.find((group) => group.hit === hit)?.others ?? [];
   // Where another edition says it differently, both are shown: only the reader knows which one holds.
@@ -71,7 +82,32 @@ export function extract(
       return rows?.named ? rows.quotes[0] : undefined;
     },
   );
-  const quotes = [...withEditions, ...others];
+  const sayings = [...withEditions, ...others];
+  // What is shown must be sure itself: the passage that is may be another one, and who asks for a time wants to see one.
+  const fits = !wish.expects || sayings.some((quote) => wish.expects?.test(normalise(textOf(quote))));
+  const sure =
+    !doubted &&
+    models.length === asked.length &&
+    sayings.length > 0 &&
+    named &&
+    fits &&
+    confidence >= CONFIDENT &&
+    (isSure([sayings[0]!.hit, ...groups.map(({ hit }) => hit).filter((hit) => hit !== sayings[0]!.hit)], confidence) ||
+      (sayings.every(isTable) && sayings.some(({ hit: { strength } }) => (strength ?? confidence) >= STRONG)));
+  const attached = sayings.filter(({ hit }) => hit.kind === 'attachment').length;
+  const from = attached === 0 ? LABEL : attached < sayings.length ? LABEL_BOTH : LABEL_ATTACHED;
+  // Whoever sent it along knows what it is: words of it are shown as such, however few they share with the question.
+  const shows = sure || (from === LABEL_ATTACHED && !doubted);
+  const quotes = shows
+    ? sayings
+    : relatedQuotes(
+        question,
+        (doubted ? alike(hits) : groups).map(({ hit }) => hit),
+        (hit) =>
+          sayings.find((quote) => quote.hit === hit) ??
+          chooseQuotes([hit], emphasis, wish, [], askedIn(question), limitsFor(question), 1)[0],
+      );
+  if (quotes.length === 0) return undefined;
   const passages = [...new Set(quotes.map(({ hit }) => hit))];
   const shown = quotes.map((quote) => {
     const mark = showReference[quote.hit.kind] ? ` [${passages.indexOf(quote.hit) + 1}]` : '';
@@ -96,16 +132,8 @@ export function extract(
     sentenceMap,
     hits.filter((hit) => !passages.includes(hit)),
   );
-  // What is shown must be sure itself: the passage that is may be another one, and who asks for a time wants to see one.
-  const fits = !wish.expects || quotes.some((quote) => wish.expects?.test(normalise(textOf(quote))));
-  const sure =
-    named && fits && confidence >= STRONG && passages.some(({ strength }) => (strength ?? confidence) >= STRONG);
-  const attached = passages.filter(({ kind }) => kind === 'attachment').length;
-  const from = attached === 0 ? LABEL : attached < passages.length ? LABEL_BOTH : LABEL_ATTACHED;
   const label = others.length > 0 ? LABEL_DIFFERING : from;
-  // Whoever sent it along knows what it is: words of it are shown as such, however few they share with the question.
-  const shows = sure || from === LABEL_ATTACHED;
-  return { text: [shows ? label : LABEL_IN_DOUBT, ...shown].join('\n\n'), sentenceMap };
+  return { text: [shows ? label : LABEL_IN_DOUBT, ...shown].join('\n\n'), sentenceMap, sure: shows };
 }
 
 /** Tells of each number which others say the same thing otherwise. */
@@ -133,7 +161,7 @@ const says = (other: Hit, quote: Quote): boolean => plainly(other.text).includes
 const textOf = ({ hit, start, end }: Quote): string => hit.text.slice(start, end).trim();
 
 function wholePair(hit: Hit, withReference: boolean): Extract {
-  if (!withReference) return { text: hit.text, sentenceMap: {} };
+  if (!withReference) return { text: hit.text, sentenceMap: {}, sure: true };
   const reference = referenceOf(hit, 1, hit.text, []);
-  return { text: `${hit.text} [1]`, sentenceMap: { '1': { reference: [reference], reference_filtered: [] } } };
+  return { text: `${hit.text} [1]`, sentenceMap: { '1': { reference: [reference], reference_filtered: [] } }, sure: true };
 }

@@ -1,6 +1,6 @@
 export { saysTheSame } from './alike.ts';
 export { plainWords } from './plainWords.ts';
-export { answer, type AnswerInput } from './answer.ts';
+export { answer, certaintyOf, type AnswerInput } from './answer.ts';
 export { openAiModel, type Model } from './model.ts';
 export { ModelError } from './modelError.ts';
 export { askShortly } from './shortCall.ts';

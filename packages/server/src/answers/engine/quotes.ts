@@ -16,6 +16,8 @@ export interface Quote {
   hit: Hit;
   start: number;
   end: number;
+  /** It ends before its sentence does. */
+  cut?: boolean;
 }
 
 interface Sentence {
@@ -63,7 +65,7 @@ const WORTHWHILE = { here: 0.15, elsewhere: 0.25 };
 const WORTHWHILE_FOR_ONE = { here: 0.5, elsewhere: 0.6 };
 
 /**
- * Up to three stretches that together hold as much of the question as possible: the best sentence, then the one that
+ * Up to three stretches (`most`) that together hold as much of the question as possible: the best sentence, then the one that
  * holds best what is still missing, and so on, each with neighbours until it can be understood. Neighbouring stretches
  * are one. Grouped by passage in the order of the hits, inside a passage in reading order. `wish` tells what the
  * question looks for, `asked` is the thing whose value it asks for, `limits` compares the amounts it names.
@@ -75,6 +77,7 @@ export function chooseQuotes(
   models: readonly Model[] = [],
   asked = '',
   limits: (text: string) => Limits = () => 'none',
+  most = MOST,
 ): Quote[] {
   const worthwhile = several ? WORTHWHILE : WORTHWHILE_FOR_ONE;
   const remaining = new Map(hits.map((hit) => [hit, new Map(weights)]));
@@ -101,7 +104,7 @@ export function chooseQuotes(
   let first = 0;
   let answered = false;
   // One time, price or number that was asked for is the whole answer.
-  while (chosen.length < MOST && !answered) {
+  while (chosen.length < most && !answered) {
     const free = all.filter((sentence) => !chosen.some((quote) => overlaps(quote, sentence)));
     const best = free.reduce<{ sentence?: Sentence; value: number }>(
       (top, sentence) => {

@@ -1,4 +1,4 @@
-import type { AnswerTrace, SentenceMap, TraceStep } from '@tinystar/contract';
+import type { AnswerTrace, Certainty, SentenceMap, TraceStep } from '@tinystar/contract';
 import type { Hit } from '../../retrieval/index.ts';
 import { EmbeddingError } from '../../embeddings/index.ts';
 import { ModelError } from './modelError.ts';
@@ -50,7 +50,7 @@ export class TraceBook {
   }
 
   /** The trace so far. */
-  read(source: string, sentenceMap: SentenceMap): EngineTrace {
+  read(source: string, sentenceMap: SentenceMap, certainty?: Certainty): EngineTrace {
     return {
       searched: this.searched,
       steps: [...this.#steps.values()],
@@ -73,6 +73,7 @@ export class TraceBook {
       ...(this.model && { model: this.model }),
       unsupported: this.unsupported,
       source,
+      ...(certainty && { certainty }),
       ms: Math.round(performance.now() - this.#startedAt),
     };
   }

@@ -1,4 +1,4 @@
-import type { AnswerMode, AnswerSteps, SentenceMap } from '@tinystar/contract';
+import type { AnswerMode, AnswerSteps, Certainty, SentenceMap } from '@tinystar/contract';
 import type { Found } from '../../retrieval/index.ts';
 
 /** An earlier question with its answer. */
@@ -26,12 +26,18 @@ export interface AnswerSettings {
 }
 
 /** Where an answer came from: documents or pairs (with or without a model), the model's own knowledge, or nowhere. */
-export type AnswerOrigin = 'document' | 'qa' | 'publicDomain' | 'notFound' | 'notConfigured';
+export type AnswerOrigin = 'document' | 'qa' | 'publicDomain' | 'notFound' | 'notConfigured' | 'greeting';
 
 /** Pieces of text in order, then exactly one `final`. Errors are thrown as {@link ModelError} or the abort reason. */
 export type EnginePart =
   | { type: 'text'; text: string }
-  | { type: 'final'; sentenceMap: SentenceMap; similarQuestions: string[]; source: AnswerOrigin };
+  | {
+      type: 'final';
+      sentenceMap: SentenceMap;
+      similarQuestions: string[];
+      source: AnswerOrigin;
+      certainty?: Certainty | undefined;
+    };
 
 /** What vectors gave for a search: nothing, because the server has none, or because their host failed. */
 export type VectorState = { state: 'used' | 'off' } | { state: 'failed'; reason: string };

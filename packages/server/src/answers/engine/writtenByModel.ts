@@ -87,14 +87,17 @@ export async function* writtenByModel(
   const held = watches ? watch.flush() : { text: '', notFound: false };
   if (held.notFound) {
     yield { type: 'text', text: settings.notFound };
-    return { sentenceMap: {}, source: 'notFound' };
+    return { sentenceMap: {}, source: 'notFound', certainty: 'nothing' };
   }
   yield* shown(citations.push(held.text));
   yield* shown(citations.flush());
   const passageOf = (number: number) => passages[numbers.indexOf(number)];
   verify(settings.steps.verify, citations, passageOf, book);
   const cites = citations.sentences.length > 0 || settings.knowledgeSource === 'privateDomain';
-  return { sentenceMap: citations.sentenceMap, source: grounded && cites ? originOf(passages) : 'publicDomain' };
+  return {
+    sentenceMap: citations.sentenceMap,
+    ...(grounded && cites ? { source: originOf(passages), certainty: 'sure' } : { source: 'publicDomain' }),
+  };
 }
 
 /** The candidates in the model's order, where there are more than a prompt takes. */

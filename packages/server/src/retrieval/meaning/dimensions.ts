@@ -1,0 +1,2 @@
+/** Numbers of a word's vector. */
+export const DIMENSIONS = 96;

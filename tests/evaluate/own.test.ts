@@ -15,12 +15,13 @@ const FILES = ['保險條款', '净水器手册', '员工手册', '检测报告'
 const LEAST: Record<string, { at3: number; inText: number }> = {
   'usable text': { at3: 95, inText: 95 },
   traditional: { at3: 95, inText: 95 },
-  paraphrase: { at3: 55, inText: 55 },
+  paraphrase: { at3: 80, inText: 80 },
   tables: { at3: 95, inText: 95 },
   forms: { at3: 85, inText: 85 },
   turns: { at3: 95, inText: 95 },
 };
-const LEAST_REFUSED = 93;
+/** Of the questions that nothing answers: what is shown must not look like an answer. */
+const MOST_SURE = 3;
 
 test('questions to four documents in one assistant are answered as well as before, in every group', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'tinystar-own-'));
@@ -36,8 +37,8 @@ test('questions to four documents in one assistant are answered as well as befor
       expect((100 * at3) / questions, `${group} @3\n${shown}`).toBeGreaterThanOrEqual(least.at3);
       expect((100 * inText) / questions, `${group} in text\n${shown}`).toBeGreaterThanOrEqual(least.inText);
     }
-    const { questions, refused } = report[UNANSWERABLE]!;
-    expect((100 * refused) / questions, shown).toBeGreaterThanOrEqual(LEAST_REFUSED);
+    const { questions, sure } = report[UNANSWERABLE]!;
+    expect((100 * sure) / questions, shown).toBeLessThanOrEqual(MOST_SURE);
   } finally {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });

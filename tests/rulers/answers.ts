@@ -110,7 +110,10 @@ async function askAll(
       peer: peer ? placeOf(peer(q), right) : 0,
       shown: placeOf(quotes, right),
       certainty,
-      said: answers && answers.length > 0 ? answers.some((each) => bare(quotes.join('\n')).includes(bare(each))) : undefined,
+      said:
+        answers && answers.length > 0
+          ? answers.some((each) => bare(quotes.join('\n')).includes(bare(each)))
+          : undefined,
       length: quotes.join('').length,
       features: { confidence, nearness },
       cpu: (user + system) / 1000,

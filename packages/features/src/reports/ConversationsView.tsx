@@ -21,7 +21,13 @@ import { useState } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
-import { isWeak, noFilter, outcomes as outcomeNames, type ConversationFilter, type ConversationPlace } from './address.ts';
+import {
+  isWeak,
+  noFilter,
+  outcomes as outcomeNames,
+  type ConversationFilter,
+  type ConversationPlace,
+} from './address.ts';
 import { Asker } from './Asker.tsx';
 import { copy } from './copy.ts';
 

@@ -35,7 +35,8 @@ export async function followRow(services: Services, hub: Hub, turnId: string) {
         yield eventAt({ text: message.answer, ends: turn.ends }, message.id, seq++);
       }
       if (signal.aborted || turn.state === 'interrupted') return;
-      if (turn.state === 'success') return yield finishedEvent({ ...message, certainty: message.certainty ?? undefined }, seq);
+      if (turn.state === 'success')
+        return yield finishedEvent({ ...message, certainty: message.certainty ?? undefined }, seq);
       if (turn.state === 'failed') {
         return yield { ...failureOf(turn), id: message.id, seq };
       }

@@ -176,7 +176,10 @@ async function ask(
   const { content, sentenceMap, certainty } = await wholeOf(await beginAsking(services, asking));
   const sources = sourcesOf(sentenceMap);
   const lines = sources.map(({ number, name, pages }) => `[${number}] ${name}${pagesText(pages)}`);
-  return { text: [content, ...lines].join('\n'), result: { answer: content, sources, ...(certainty && { certainty }) } };
+  return {
+    text: [content, ...lines].join('\n'),
+    result: { answer: content, sources, ...(certainty && { certainty }) },
+  };
 }
 
 const pagesText = (pages: readonly number[]): string => (pages.length > 0 ? ` 第${pages.join('、')}页` : '');

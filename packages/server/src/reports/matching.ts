@@ -13,7 +13,11 @@ const MOST_COUNTED = 1_000;
 const unanswered = sql`(answer_status = 'failed' or answer_source in ('notFound', 'notConfigured'))`;
 /** Whole days have no sum of what was related only: that is counted. */
 const summed = { answered: sql`questions - unanswered`, unanswered: sql`unanswered`, related: undefined };
-const outcomes = { unanswered, related: sql`certainty is not distinct from 'related'`, answered: sql`not ${unanswered}` };
+const outcomes = {
+  unanswered,
+  related: sql`certainty is not distinct from 'related'`,
+  answered: sql`not ${unanswered}`,
+};
 
 /**
  * That a text holds a word. Every answer of a range may be looked through: `strpos` leaps where `like` goes sign by sign, and

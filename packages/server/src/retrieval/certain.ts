@@ -22,9 +22,7 @@ export function isNear({ hits, confidence, nearness }: Pick<Found, 'hits' | 'con
   if (confidence >= CONFIDENT) return true;
   if (nearness === undefined) return confidence >= BY_WORDS.near;
   const foreign = isLatin(first.text) ? NEAR.foreign : 0;
-  return (
-    NEAR.bias + NEAR.nearness * nearness + NEAR.confidence * logitOf(confidence) + foreign >= NEAR.threshold
-  );
+  return NEAR.bias + NEAR.nearness * nearness + NEAR.confidence * logitOf(confidence) + foreign >= NEAR.threshold;
 }
 
 /**

@@ -1,4 +1,11 @@
-import { csMessage as calls, errorCodes, prices, type Certainty, type CsSuggestion, type SentenceMap } from '@tinystar/contract';
+import {
+  csMessage as calls,
+  errorCodes,
+  prices,
+  type Certainty,
+  type CsSuggestion,
+  type SentenceMap,
+} from '@tinystar/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { saysNothing } from '../answers/answerer.ts';
 import { answererOf } from '../answers/answererOf.ts';

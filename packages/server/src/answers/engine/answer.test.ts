@@ -272,7 +272,12 @@ describe('answers with a model', () => {
   it('says them alone where nothing that was found is near the question', async () => {
     const search = () => Promise.resolve(found([leave], ['年假'], 0.01));
     const answered = await collect(ask({ search, model: speaking('<未找到>').model }).parts);
-    expect(answered).toMatchObject({ text: settings.notFound, source: 'notFound', certainty: 'nothing', sentenceMap: {} });
+    expect(answered).toMatchObject({
+      text: settings.notFound,
+      source: 'notFound',
+      certainty: 'nothing',
+      sentenceMap: {},
+    });
   });
 
   it('offers questions that resemble the asked one beside an answer, never where none was found', async () => {

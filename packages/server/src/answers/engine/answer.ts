@@ -81,11 +81,7 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
  * places are quoted, under words that say whether they answer. A Q&A pair that was asked word for word is given as its maker wrote it. A greeting is
  * greeted: no passage answers it.
  */
-async function* write(
-  input: AnswerInput,
-  found: Looked,
-  book: TraceBook,
-): AsyncGenerator<EnginePart, Written> {
+async function* write(input: AnswerInput, found: Looked, book: TraceBook): AsyncGenerator<EnginePart, Written> {
   const { question, settings, model, attached = [], attachedNames = [], pictures = [] } = input;
   const goesOn = model !== undefined && Boolean(input.written);
   const pair = !goesOn && found.hits[0]?.score === 1 && isKnowledge(found.hits[0]);
@@ -127,7 +123,11 @@ async function* write(
  * The best places of what was found, as quotes; undefined where nothing is near the question. The maker's own words for
  * what is not found stand under what is only related; `doubted` where they stand above it already.
  */
-function nearest({ question, settings }: Pick<AnswerInput, 'question' | 'settings'>, found: Looked, doubted = false): (Written & { text: string }) | undefined {
+function nearest(
+  { question, settings }: Pick<AnswerInput, 'question' | 'settings'>,
+  found: Looked,
+  doubted = false,
+): (Written & { text: string }) | undefined {
   if (!isNear(found)) return undefined;
   const passages = found.hits.slice(0, PASSAGES);
   const excerpts = extract(found.readAs ?? question, { ...found, hits: passages }, settings, doubted);

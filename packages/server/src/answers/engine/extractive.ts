@@ -163,5 +163,9 @@ const textOf = ({ hit, start, end }: Quote): string => hit.text.slice(start, end
 function wholePair(hit: Hit, withReference: boolean): Extract {
   if (!withReference) return { text: hit.text, sentenceMap: {}, sure: true };
   const reference = referenceOf(hit, 1, hit.text, []);
-  return { text: `${hit.text} [1]`, sentenceMap: { '1': { reference: [reference], reference_filtered: [] } }, sure: true };
+  return {
+    text: `${hit.text} [1]`,
+    sentenceMap: { '1': { reference: [reference], reference_filtered: [] } },
+    sure: true,
+  };
 }

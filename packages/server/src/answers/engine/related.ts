@@ -13,7 +13,11 @@ const CLAUSE = /[，,；;。、]/g;
  * One stretch of each of the best passages: what `choose` finds in it by the question's words, else the sentence that is
  * nearest to it in meaning, as where the passage is in another language.
  */
-export function relatedQuotes(question: string, hits: readonly Hit[], choose: (hit: Hit) => Quote | undefined): Quote[] {
+export function relatedQuotes(
+  question: string,
+  hits: readonly Hit[],
+  choose: (hit: Hit) => Quote | undefined,
+): Quote[] {
   const nearness = nearnessTo(question);
   const quotes = hits.slice(0, MOST).map((hit) => choose(hit) ?? nearest(hit, nearness));
   let room = ROOM;

@@ -30,7 +30,7 @@ test('an address with an id that cannot be one says that there is no such thing,
   const says = async (at: Page, path: string, text: string) => {
     await at.goto(url(path));
     await at.getByText(text).first().waitFor();
-    await expect.poll(() => at.getByText('请求参数有误').count(), path).toBe(0);
+    await expect.poll(() => at.getByText('请求参数有误').count(), { message: path }).toBe(0);
   };
   for (const id of ['abc', 'F'.repeat(32)]) {
     await says(visitor, `/b/${id}`, '助手不存在');

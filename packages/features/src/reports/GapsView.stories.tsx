@@ -33,6 +33,14 @@ export const Default: Story = {
     await expect(args.onAnswer).toHaveBeenCalledWith(gaps[0]);
   },
 };
+export const OnlyRelated: Story = {
+  args: { gaps: { kind: 'ready', data: { rows: [gaps[0]!, { ...gaps[1]!, related: 0 }] } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: copy.gaps.kinds.related }));
+    await expect(canvas.queryByText(gaps[1]!.question)).toBeNull();
+    await expect(canvas.getByText(gaps[0]!.question)).toBeVisible();
+  },
+};
 export const Loading: Story = { args: { gaps: { kind: 'loading' } } };
 export const Empty: Story = { args: { gaps: { kind: 'ready', data: { rows: [] } } } };
 export const Failed: Story = { args: { gaps: { kind: 'failed', message: messages.network } } };

@@ -1,5 +1,17 @@
 import type { ReportGap } from '@tinystar/contract';
-import { Button, DateRangePicker, Empty, Inline, Link, Stack, Table, Text, type DayRange } from '@tinystar/ui';
+import {
+  Button,
+  DateRangePicker,
+  Empty,
+  Inline,
+  Link,
+  SegmentedControl,
+  Stack,
+  Table,
+  Text,
+  type DayRange,
+} from '@tinystar/ui';
+import { useState } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import type { ConversationHref } from './address.ts';
@@ -21,8 +33,13 @@ export interface GapsViewProps {
 }
 
 const words = copy.gaps;
+const kinds = ['all', 'unanswered', 'related', 'down'] as const;
+type Kind = (typeof kinds)[number];
 
-/** Questions that found no answer or were disliked, similar ones together, each a step away from its answer. */
+/**
+ * Questions that found no answer, or only related passages, or were disliked, similar ones together, each a step away from
+ * its answer.
+ */
 export function GapsView({
   gaps,
   range,
@@ -34,23 +51,44 @@ export function GapsView({
   hrefOf,
   testHref,
 }: GapsViewProps) {
+  const [kind, setKind] = useState<Kind>('all');
   return (
     <Stack gap={16}>
-      <div className={css.range}>
-        <DateRangePicker label={copy.range} value={range} onChange={(value) => (value ? onRange(value) : undefined)} />
-      </div>
+      <Inline gap={16} wrap>
+        <div className={css.range}>
+          <DateRangePicker
+            label={copy.range}
+            value={range}
+            onChange={(value) => (value ? onRange(value) : undefined)}
+          />
+        </div>
+        <SegmentedControl
+          label={words.which}
+          options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </Inline>
       {gaps.kind === 'failed' || gaps.kind === 'missing' ? (
         <FailedResult title={words.failed} of={gaps} onRetry={onRetry} />
       ) : (
         <Table
           caption={words.caption}
-          rows={gaps.kind === 'ready' ? gaps.data.rows : undefined}
+          rows={
+            gaps.kind === 'ready' ? gaps.data.rows.filter((gap) => kind === 'all' || gap[kind] > 0) : undefined
+          }
           rowId={({ keys }) => keys[0] ?? ''}
           rowName={({ question }) => question}
           empty={
-            <Empty kind="waiting" title={words.empty.title}>
-              {words.empty.text}
-            </Empty>
+            kind === 'all' ? (
+              <Empty kind="waiting" title={words.empty.title}>
+                {words.empty.text}
+              </Empty>
+            ) : (
+              <Empty kind="noMatch" title={words.noneOf.title}>
+                {words.noneOf.text}
+              </Empty>
+            )
           }
           actions={(gap) => (
             <Inline>

@@ -106,6 +106,9 @@ export const copy = {
   },
   gaps: {
     caption: '答不上来的问题',
+    which: '看哪些',
+    kinds: { all: '全部', unanswered: '答不上来', related: '只有相关内容', down: '被点踩' },
+    noneOf: { title: '没有这样的问题', text: '换一类看看' },
     question: '问题',
     unanswered: '答不上来',
     related: '只有相关内容',

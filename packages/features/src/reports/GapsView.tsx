@@ -74,9 +74,7 @@ export function GapsView({
       ) : (
         <Table
           caption={words.caption}
-          rows={
-            gaps.kind === 'ready' ? gaps.data.rows.filter((gap) => kind === 'all' || gap[kind] > 0) : undefined
-          }
+          rows={gaps.kind === 'ready' ? gaps.data.rows.filter((gap) => kind === 'all' || gap[kind] > 0) : undefined}
           rowId={({ keys }) => keys[0] ?? ''}
           rowName={({ question }) => question}
           empty={

@@ -85,7 +85,7 @@ it('a block that was written anew says so with its source: to readers that and w
   expect(asked.text).toContain('220');
   expect(asked.edit).toEqual(rewritten);
   expect(await editInHistory(member)).toEqual(rewritten);
-  expect((await blocksFor(member)).map(({ edited }) => edited)).toEqual([rewritten]);
+  expect((await blocksFor(member)).flatMap(({ edited }) => edited ?? [])).toEqual([rewritten]);
 
   const { name } = (await owner.call('GET', '/api/v1/me')).json as { name?: string };
   const whole = { ...rewritten, by: name ?? expect.stringMatching(/./), at: expect.any(Number) };

@@ -77,7 +77,7 @@ describe('the links to a file', () => {
     await owner.call('DELETE', `/api/v1/tenantKbBotFile/${gone}`);
     for (const url of [...links, ...links.map((link) => link.replace(gone, newId()))])
       expect(await get(url)).toEqual(missing);
-    expect((await get(links[0]!.replace(gone, '../../etc/passwd')))[0]).toBe(400);
+    expect((await get(links[0]!.replace(gone, '../../etc/passwd')))[0]).toBe(404);
   });
 
   it('open by the pass of this very file alone, for an hour or two; the id says nothing [DOC-12] (AUTHZ-01)', async () => {

@@ -37,7 +37,7 @@ it('a server killed during uploads and parsing loses nothing it acknowledged, an
     await server.start();
     if (round === rounds - 1) {
       await expect
-        .poll(async () => (await library()).some((file) => file.status !== 'cookPending'), { timeout: 30_000 })
+        .poll(async () => (await library()).some((file) => file.status !== 'cookPending'), { timeout: 120_000 })
         .toBe(true);
     }
   }

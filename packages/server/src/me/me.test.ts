@@ -303,7 +303,7 @@ test('the avatar of a person is told to whoever knows the id, and nothing else o
   expect(await of(person.userId)).toMatchObject({ status: 200, json: own });
   expect(Object.keys((await of(person.userId)).json as object)).toEqual(['avatar']);
   expect((await of('0'.repeat(32))).status).toBe(404);
-  expect((await of('x')).status).toBe(400);
+  expect((await of('x')).status).toBe(404);
 });
 
 test('tells the own invite code, how many came by it, and whether a password is set [ACCT-15] [COIN-18]', async () => {

@@ -171,7 +171,7 @@ describe('a file that goes with a question', () => {
     expect(message?.answer).toContain('[1]');
     const [cited] = message!.sentenceMap['1']!.reference;
     // Where it stands, and what opens the page there.
-    expect(cited?.locations[0]).toMatchObject({ page: 2, box: { left: expect.any(Number) as number } });
+    expect(cited?.locations.at(-1)).toMatchObject({ page: 2, box: { left: expect.any(Number) as number } });
     const part = await carl.call(
       'GET',
       `/file/v1/open/kbBotChatAttachment/query/file?${new URLSearchParams({ id: file.id, ...cited!.file_pass }).toString()}`,

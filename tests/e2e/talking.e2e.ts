@@ -826,7 +826,7 @@ test('an assistant deleted under an open chat is told there, and a refusal to an
   await owner.page.getByRole('dialog', { name: '创建助手' }).getByLabel('名称').fill('短命的助手');
   await owner.page.getByRole('button', { name: '创建', exact: true }).click();
   await owner.page.waitForURL('**/knowledge/doc');
-  await box(owner.page).waitFor();
+  await expect.poll(() => box(owner.page).isEnabled()).toBe(true);
   await query(`delete from kb_bot where name = '短命的助手'`);
   const gone = await ask(owner.page, '还在吗？');
   await gone.getByText('助手不存在', { exact: true }).waitFor();

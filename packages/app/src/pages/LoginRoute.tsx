@@ -37,8 +37,10 @@ export default function LoginRoute() {
       onLoggedIn={async ({ token }) => {
         // The form stays until there is something to show in its place.
         await frameThere();
-        const typed = await import('./takeTyped.ts').catch(() => undefined);
-        typed?.takeTyped(safeRedirect(query.get('redirect')));
+        const back = safeRedirect(query.get('redirect'));
+        // Only a public chat may hold something typed: no other log-in waits for one more part.
+        if (back && /^\/(?:b|bot|shoppe)\//.test(back))
+          await import('./takeTyped.ts').then(({ takeTyped }) => takeTyped(back)).catch(() => undefined);
         setToken(token);
       }}
     />

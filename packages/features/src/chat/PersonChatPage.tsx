@@ -61,11 +61,13 @@ export function PersonChatPage(props: PersonChatPageProps) {
   );
 }
 
-/** What was typed before the log-in stands in the box, unless something of one's own does. */
-function goOnTyping(draft: Draft, publicId: string): void {
-  const text = tabStorage.read('question', publicId);
-  if (text !== null && draft.read() === '') draft.write(text);
+/** What was typed before the log-in stands in the box, unless something of one's own does; undefined for nothing. */
+function goOnTyping(draft: Draft, publicId: string): string | undefined {
+  const text = tabStorage.read('question', publicId) ?? undefined;
   tabStorage.remove('question', publicId);
+  if (text === undefined || draft.read() !== '') return undefined;
+  draft.write(text);
+  return text;
 }
 
 interface ConversationProps extends Pick<
@@ -85,7 +87,7 @@ function Conversation({ api, publicId, back, assistant, owner, onAnswered, onRec
     [api, assistant.voice],
   );
   const human = useAgentsWindow(assistant);
-  useState(() => goOnTyping(draftOf(owner, conversation), publicId));
+  const [typedBefore] = useState(() => goOnTyping(draftOf(owner, conversation), publicId));
   const chat = useChatSession({
     port,
     owner,
@@ -142,7 +144,18 @@ function Conversation({ api, publicId, back, assistant, owner, onAnswered, onRec
       {topics.drawer}
       {visited && chat.state.load !== 'loading' ? (
         <Suspense fallback={null}>
-          <TakeVisit api={api} kbBotId={assistant.id} publicId={publicId} name={name} userId={visited} onTaken={take} />
+          <TakeVisit
+            api={api}
+            kbBotId={assistant.id}
+            publicId={publicId}
+            name={name}
+            userId={visited}
+            onTaken={take}
+            // Then what was typed there is another one's too.
+            onLeft={() => {
+              if (typedBefore !== undefined && chat.draft === typedBefore) chat.actions.type('');
+            }}
+          />
         </Suspense>
       ) : null}
     </>

@@ -16,13 +16,15 @@ export interface TakeVisitProps {
   userId: string;
   /** It is a conversation of the person now. */
   onTaken: (topic: Topic) => void;
+  /** It was somebody else. */
+  onLeft: () => void;
 }
 
 /** The last message of a visit that somebody has left where it is: he is not asked again until there is another one. */
 const leftOf = (publicId: string) => `left.${publicId}`;
 
 /** Asks whoever is logged in whether it was he who asked as a visitor here, and moves it to him. */
-export default function TakeVisit({ api, kbBotId, publicId, name, userId, onTaken }: TakeVisitProps) {
+export default function TakeVisit({ api, kbBotId, publicId, name, userId, onTaken, onLeft }: TakeVisitProps) {
   const [last, setLast] = useState<string>();
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -63,7 +65,10 @@ export default function TakeVisit({ api, kbBotId, publicId, name, userId, onTake
       confirmLabel={copy.take}
       cancelLabel={copy.leave}
       pending={pending}
-      onCancel={close}
+      onCancel={() => {
+        close();
+        onLeft();
+      }}
       onConfirm={() => void take()}
     >
       <Stack gap={12}>

@@ -41,7 +41,7 @@ export const usePublicAssistant = (
 
 const failure = (error: unknown): Remote<never> => {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: messages.unexpected };
-  if (error.status === 404 || error.status === 400) return { kind: 'missing' };
+  if (error.status === 404) return { kind: 'missing' };
   const message = error.status === 0 ? messages.network : messages.unexpected;
   return { kind: 'failed', message, requestId: error.requestId };
 };

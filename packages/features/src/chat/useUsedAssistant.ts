@@ -45,7 +45,7 @@ const failure = (error: unknown): Remote<never> => {
   // One that was taken back is there no more for whoever used it, and he reads so.
   if (error.status === 404 && error.message !== messages.assistantMissing)
     return { kind: 'failed', message: error.message, denied: true };
-  if (error.status === 404 || error.status === 400) return { kind: 'missing' };
+  if (error.status === 404) return { kind: 'missing' };
   const message = error.status === 0 ? messages.network : messages.unexpected;
   return { kind: 'failed', message, requestId: error.requestId };
 };

@@ -1,7 +1,6 @@
 import { ApiError, constants, messages, shoppes } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { useCallback, useEffect, useState } from 'react';
-import { copy } from './copy.ts';
 import { ShoppeView, type OpenShoppe } from './ShoppeView.tsx';
 
 export interface ShoppePageProps {
@@ -41,7 +40,5 @@ export function ShoppePage({ id, ...addresses }: ShoppePageProps) {
 
 function failureOf(error: unknown): OpenShoppe {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: messages.unexpected };
-  // An address that cannot be one is refused as such; for its visitor that is the same.
-  if (error.status === 400) return { kind: 'gone', message: copy.board.unknown };
   return { kind: error.status === 404 ? 'gone' : 'failed', message: error.message };
 }

@@ -110,7 +110,6 @@ export const copy = {
     all: '全部',
     categories: '助手分类',
     none: { title: '展厅里还没有助手', text: '请稍后再来看看' },
-    unknown: '展厅不存在',
     goneText: '请核对链接，或联系展厅所属的企业',
     home: '返回首页',
     failed: '展厅没有加载出来',

@@ -32,8 +32,8 @@ const MOST_MESSAGES = 200;
 
 /**
  * The question, which is the last message, and the dialogue before it. System messages are left out: an assistant's
- * instructions are its maker's. Throws when the last message is none of the
- * user's, empty or too long, and when several answers are asked for.
+ * instructions are its maker's. Throws when the last message is none of the user's, empty or too long, and when several
+ * answers are asked for.
  */
 export function dialogueOf({ messages: sent, n }: Completion): {
   question: string;

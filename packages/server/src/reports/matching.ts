@@ -11,8 +11,6 @@ const zone = sql.raw(`'${constants.TIME_ZONE}'`);
 /** Matches of a keyword that are counted: nobody pages through more, and counting all reads every answer. */
 const MOST_COUNTED = 1_000;
 const unanswered = sql`(answer_status = 'failed' or answer_source in ('notFound', 'notConfigured'))`;
-/** Whole days have no sum of what was related only: that is counted. */
-const summed = { answered: sql`questions - unanswered`, unanswered: sql`unanswered`, related: undefined };
 const outcomes = {
   unanswered,
   related: sql`certainty is not distinct from 'related'`,
@@ -70,11 +68,16 @@ const amongSummed = (summed: SQL): SQL[] => [
   sql`((created_at at time zone ${zone})::date, ${questionKey(sql`question`)}) in (select day, key ${summed})`,
 ];
 
-/** Which column of summed rows a filter asks for; undefined when it takes more than one. */
-function figureOf({ thumb, outcome, sourced, opened }: ConversationFilter): SQL | undefined {
+/**
+ * Which column of summed rows a filter asks for; undefined when it takes more than one. What was only related is summed by
+ * question alone.
+ */
+function figureOf({ thumb, outcome, sourced, opened, word, keys }: ConversationFilter): SQL | undefined {
+  const bySum = { answered: sql`questions - unanswered`, unanswered: sql`unanswered`, related: sql`related` };
+  if (outcome === 'related' && !word && !keys) return undefined;
   const wanted = [
     ...(thumb ? [{ up: sql`up`, down: sql`down`, none: sql`questions - up - down` }[thumb]] : []),
-    ...(outcome ? [summed[outcome]] : []),
+    ...(outcome ? [bySum[outcome]] : []),
     ...(sourced === undefined ? [] : [sourced ? sql`sourced` : sql`questions - sourced`]),
     ...(opened === undefined ? [] : [opened ? sql`opened` : sql`questions - opened`]),
   ];

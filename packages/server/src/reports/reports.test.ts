@@ -73,6 +73,7 @@ beforeAll(async () => {
       answer: '五天。',
       answerStatus: pick(['success', 'success', 'success', 'failed'] as const),
       answerSource: pick(['document', 'qa', 'notFound']),
+      certainty: at % 7 === 0 ? ('related' as const) : null,
       thumb: pick(['up', 'down', 'none', 'none'] as const),
       sourceOpened: roll() < 0.3,
       createdAt: new Date(time + Math.floor((roll() - 0.5) * 60_000) + at),
@@ -392,15 +393,20 @@ test('questions without an answer stand together, until they are ignored or answ
   const found = await ask();
   const leave = found.find(({ question }) => question.includes('年假'))!;
   expect(leave).toMatchObject({ unanswered: bad('年假').unanswered, down: bad('年假').down });
+  expect(leave.related).toBe(
+    within.filter(({ question, certainty }) => question.includes('年假') && certainty === 'related').length,
+  );
+  expect(leave.related).toBeGreaterThan(0);
   // Each figure opens just so many conversations, those of days without a miss among them.
   const opens = async (filter: object) =>
     (await post('/api/v1/tenantKbBotChatHistory/query/page', { kbBotId: botId, ...range, ...filter })).as(
       reports.conversations,
     ).count;
-  for (const { keys, count, unanswered, down, wordings } of found) {
-    expect([count, unanswered, down]).toEqual([
+  for (const { keys, count, unanswered, related, down, wordings } of found) {
+    expect([count, unanswered, related, down]).toEqual([
       await opens({ keys }),
       await opens({ keys, outcome: 'unanswered' }),
+      await opens({ keys, outcome: 'related' }),
       await opens({ keys, thumb: 'down' }),
     ]);
     expect(wordings.reduce((sum, each) => sum + each.count, 0)).toBe(count);
@@ -480,6 +486,12 @@ describe('conversations', () => {
       'without an answer',
       { outcome: 'unanswered' },
       ({ answerStatus, answerSource }) => answerStatus === 'failed' || answerSource === 'notFound',
+    ],
+    ['with related passages only', { outcome: 'related' }, ({ certainty }) => certainty === 'related'],
+    [
+      'of a hot word, with related passages only',
+      { word: '报销', outcome: 'related' },
+      ({ question, certainty }) => question.includes('报销') && certainty === 'related',
     ],
     ['of one asker', { asker: 'visitor:a1' }, ({ asker }) => asker === 'visitor:a1'],
     ['with a word', { keyword: '报销' }, ({ question }) => question.includes('报销')],
@@ -604,8 +616,9 @@ describe('conversations', () => {
     const { rows: shown } = (await post('/api/v1/tenantKbBotChatHistory/query/page', { ...input, size: 100 })).as(
       reports.conversations,
     );
-    const states = sheet.slice(1).map((row) => row[7] === '已回答');
-    expect(states).toEqual(shown.map(({ answered }) => answered).toReversed());
+    const stateOf = ({ answered, certainty }: (typeof shown)[number]) =>
+      !answered ? '答不上来' : certainty === 'related' ? '只有相关内容' : '已回答';
+    expect(sheet.slice(1).map((row) => row[7])).toEqual(shown.map(stateOf).toReversed());
     expect(sheet.find((row) => row[1] === '访客' && String(row[4]).includes('evil'))).toEqual([
       '2026-11-21 01:00:00',
       '访客',

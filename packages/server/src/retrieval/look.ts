@@ -107,9 +107,13 @@ export async function look(
   await readPassages(db, leader === undefined ? wanted : [leader, ...wanted], read);
   const scoreFor = confidenceFor(runs, weights);
   const strengthOf = evidenceFor(question, runs, units);
-  const strengthBy = (id: number) => {
-    const [known, stored] = [byId.get(id), read.passages.get(id)];
-    return known && stored ? strengthOf({ frequencies: known.passage, ...stored.judged }) : 0;
+  const strengths = new Map<number, number>();
+  const strengthBy = (id: number): number => {
+    const [counted, stored] = [byId.get(id)?.passage, read.passages.get(id)];
+    const strength =
+      strengths.get(id) ?? (counted && stored ? strengthOf({ frequencies: counted, ...stored.judged }) : 0);
+    strengths.set(id, strength);
+    return strength;
   };
   // Where words are enough to answer, meaning does not take their place.
   const best = wanted.slice(0, DECIDING).toSorted((a, b) => strengthBy(b) - strengthBy(a))[0];
@@ -123,7 +127,7 @@ export async function look(
     const { row } = stored;
     const same = isSameQuestion(row, question);
     const judged = { frequencies, ...stored.judged };
-    const strength = same ? 1 : strengthOf(judged);
+    const strength = same ? 1 : strengthBy(id);
     const score = same ? 1 : otherwise ? strength : Math.max(scoreFor(judged), strength >= STRONG ? strength : 0);
     const [words, vector] = [byWords.indexOf(id) + 1, vectors.get(id)];
     const standsOut = (vector?.stands ?? 0) >= STANDS_OUT;

@@ -25,7 +25,10 @@ import type { Module } from '../platform/module.ts';
 /** Suggestions per agent: each costs the search of a question, and an answer of the model. */
 const limit = { max: 20, seconds: 60 };
 const PATIENCE = 60_000;
-/** Not every answer helps an agent: not that there is none or only something near it, nor where the person is found whom the asker has found already. */
+/**
+ * Not every answer helps an agent: not that there is none or only something near it, nor where the person is found whom the
+ * asker has found already.
+ */
 const helps = (source: string, certainty: Certainty | undefined): boolean =>
   source !== '' && source !== 'handOff' && !saysNothing(source) && certainty !== 'related';
 

@@ -78,8 +78,8 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
 
 /**
  * A model gets the best passages however weak they look, and says itself when they do not answer; without one the best
- * places are quoted, under words that say whether they answer. A Q&A pair that was asked word for word is given as its maker wrote it. A greeting is
- * greeted: no passage answers it.
+ * places are quoted, under words that say whether they answer. A Q&A pair that was asked word for word is given as its
+ * maker wrote it. A greeting is greeted: no passage answers it.
  */
 async function* write(input: AnswerInput, found: Looked, book: TraceBook): AsyncGenerator<EnginePart, Written> {
   const { question, settings, model, attached = [], attachedNames = [], pictures = [] } = input;

@@ -188,6 +188,8 @@ test('offline a source makes no room before it can be shown, an answer that is a
   await box(page).press('Enter');
   const answer = page.getByRole('article').last();
   await answer.getByRole('button', { name: /引用1/ }).first().waitFor();
+  // What more was found comes with a part of its own.
+  await answer.getByText('文档中另有').waitFor();
   await standsStill(page);
   await page.context().setOffline(true);
   const place = await answer.boundingBox();

@@ -146,6 +146,10 @@ test('a question reaches the agent as a message that opens its ticket, the answe
   await box(agent.page).fill('请到财务页申请。');
   await box(agent.page).press('Enter');
   await agent.page.getByRole('article', { name: '我' }).getByText('请到财务页申请。').waitFor();
+  // It stands there before it has arrived.
+  await expect
+    .poll(() => query(`select count(*)::int as sent from cs_message where text = '请到财务页申请。'`))
+    .toEqual([{ sent: 1 }]);
 
   await asker.page.goto(url('/user/index'));
   await unread(asker.page).click();

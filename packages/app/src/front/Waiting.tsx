@@ -6,7 +6,7 @@ export function Waiting() {
   const [{ Frame }, setLoaded] = useState(() => ({ Frame: loadedFrame() }));
   useEffect(() => {
     loadFrame().then(
-      (Loaded) => setLoaded({ Frame: Loaded }),
+      ({ SessionSkeleton }) => setLoaded({ Frame: SessionSkeleton }),
       // The console tells what cannot be loaded.
       () => undefined,
     );

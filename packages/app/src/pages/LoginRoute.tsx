@@ -36,11 +36,7 @@ export default function LoginRoute() {
       }}
       onLoggedIn={async ({ token }) => {
         // The form stays until there is something to show in its place.
-        await frameThere();
-        const back = safeRedirect(query.get('redirect'));
-        // Only a public chat may hold something typed: no other log-in waits for one more part.
-        if (back && /^\/(?:b|bot|shoppe)\//.test(back))
-          await import('./takeTyped.ts').then(({ takeTyped }) => takeTyped(back)).catch(() => undefined);
+        (await frameThere())?.takeTyped(safeRedirect(query.get('redirect')));
         setToken(token);
       }}
     />

@@ -1,0 +1,2 @@
+export { SessionSkeleton } from '../workspace/SessionSkeleton.tsx';
+export { takeTyped } from './takeTyped.ts';

@@ -283,12 +283,18 @@ test('the owner buys the enterprise a plan from its card, which a person cannot 
   await expect.poll(async () => (await query(`select id from tenant where type = 'trial'`)).length).toBe(1);
   await page.goto(url('/a/vip/center'));
   await page.getByText('试用版').waitFor();
-  // What tells plans apart stands in their cards, what they share is said once.
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '企业版 按年' }) });
-  await card.getByText('¥2,988.00').first().waitFor();
-  await card.getByText('366天').waitFor();
-  await page.getByText('界面设置、广告设置、人工客服、API接口、数据报表、企业品牌').waitFor();
-  await expect.poll(() => page.getByRole('main').getByText('到期以后', { exact: true }).count()).toBe(1);
+  // The plans stand side by side, the own one is marked, and what each holds is said in words.
+  const plans = page.getByRole('table');
+  const year = plans.getByRole('columnheader', { name: /企业版 按年/ });
+  await year.getByText('¥2,988.00').waitFor();
+  await year.getByText('366天').waitFor();
+  await plans
+    .getByRole('columnheader', { name: /免费试用/ })
+    .getByText('当前套餐')
+    .waitFor();
+  await expect
+    .poll(() => plans.getByRole('row').filter({ hasText: '人工客服' }).getByRole('cell').allInnerTexts())
+    .toEqual(['含', '含', '含']);
   await page.getByRole('button', { name: '购买企业版 按年 ¥2,988.00' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('购买给').waitFor();

@@ -1,9 +1,6 @@
 import { constants, prices, type Output, type enterprise, type orders } from '@tinystar/contract';
 import {
   Button,
-  Card,
-  DescriptionList,
-  Grid,
   Heading,
   Inline,
   PageHeader,
@@ -17,8 +14,9 @@ import {
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
-import { dayText } from '../shared/days.ts';
-import { PlanCards } from './PlanCards.tsx';
+import { PlanTable } from './PlanTable.tsx';
+import { RightsStrip } from './RightsStrip.tsx';
+import * as css from './VipCenterView.css.ts';
 
 export interface Center {
   rights: Output<typeof enterprise.rights>;
@@ -45,7 +43,20 @@ export interface VipCenterViewProps {
 const words = copy.vip;
 const rules = words.rulesText;
 
-/** Rights in use, a card for each plan, and the prices of acts (R-79, COIN-04, COIN-20, COIN-22). */
+/** What coins are taken for, and how many (COIN-20). */
+const acts: readonly (readonly [string, string])[] = [
+  [rules.answer, words.coins(prices.answer)],
+  [rules.stopped, words.coins(prices.answer)],
+  [rules.own, prices.ownPersonalAnswer ? words.coins(prices.ownPersonalAnswer) : words.free0],
+  [rules.upload, words.coins(prices.documentPages.coins)],
+  [rules.generation, words.coins(prices.generation)],
+  [rules.suggestion, words.coins(prices.suggestion)],
+  [rules.regression, words.coins(prices.regression)],
+  [rules.failed, words.notCharged],
+  [rules.notFound, words.notCharged],
+];
+
+/** Rights in use, the plans side by side, and the prices of acts (R-79, COIN-04, COIN-20, COIN-22). */
 export function VipCenterView(props: VipCenterViewProps) {
   const { center, rechargeHref, role, vip, invited, onInvite, onRetry } = props;
   return (
@@ -64,94 +75,47 @@ export function VipCenterView(props: VipCenterViewProps) {
           </SkeletonRegion>
         ) : center.kind === 'ready' ? (
           <Stack gap={24}>
-            <Rights {...props} center={center.data} />
-            <PlanCards {...props} center={center.data} />
+            <RightsStrip {...props} rights={center.data.rights} />
+            <PlanTable {...props} center={center.data} />
           </Stack>
         ) : (
           <FailedResult title={words.failed} of={center} onRetry={onRetry} />
         )}
-        <Grid least={22} gap={24}>
-          <Stack as="section" gap={12}>
-            <Heading level={2}>
-              <span ref={center.kind === 'ready' ? scrollToRules : undefined}>{words.rules}</span>
-            </Heading>
-            <DescriptionList
-              layout="spread"
-              items={[
-                { term: rules.answer, value: words.coins(prices.answer) },
-                { term: rules.stopped, value: words.coins(prices.answer) },
-                {
-                  term: rules.own,
-                  value: prices.ownPersonalAnswer ? words.coins(prices.ownPersonalAnswer) : words.free0,
-                },
-                {
-                  term: rules.upload,
-                  value: words.coins(prices.documentPages.coins),
-                },
-                { term: rules.generation, value: words.coins(prices.generation) },
-                { term: rules.suggestion, value: words.coins(prices.suggestion) },
-                { term: rules.regression, value: words.coins(prices.regression) },
-                { term: rules.failed, value: words.notCharged },
-                { term: rules.notFound, value: words.notCharged },
-              ]}
-            />
-            <Text size="caption" tone="secondary">
-              {words.list(prices.version, prices.since)}
-            </Text>
+        {role === 'personal' ? (
+          <Stack as="section" gap={12} align="start">
+            <Inline>
+              <Heading level={2}>{words.invite}</Heading>
+              {vip ? <Tag tone="accent">{words.isVip}</Tag> : null}
+            </Inline>
+            <Text tone="secondary">{words.inviteText(constants.INVITE_VIP_THRESHOLD, prices.invitedFriend)}</Text>
+            {vip || invited === undefined ? null : (
+              <Progress label={words.invite} value={Math.min(1, invited / constants.INVITE_VIP_THRESHOLD)} />
+            )}
+            <Button onPress={onInvite}>{words.toInvite}</Button>
           </Stack>
-          {role === 'personal' ? (
-            <Stack as="section" gap={12} align="start">
-              <Inline>
-                <Heading level={2}>{words.invite}</Heading>
-                {vip ? <Tag tone="accent">{words.isVip}</Tag> : null}
-              </Inline>
-              <Text tone="secondary">{words.inviteText(constants.INVITE_VIP_THRESHOLD, prices.invitedFriend)}</Text>
-              {vip || invited === undefined ? null : (
-                <Progress label={words.invite} value={Math.min(1, invited / constants.INVITE_VIP_THRESHOLD)} />
-              )}
-              <Button onPress={onInvite}>{words.toInvite}</Button>
-            </Stack>
-          ) : null}
-        </Grid>
+        ) : null}
+        <Stack as="section" gap={12}>
+          <Heading level={2}>
+            <span ref={center.kind === 'ready' ? scrollToRules : undefined}>{words.rules}</span>
+          </Heading>
+          <dl className={css.rules}>
+            {acts.map(([act, price]) => (
+              <div key={act} className={css.rule}>
+                <Text as="dt" tone="secondary">
+                  {act}
+                </Text>
+                <Text as="dd" numeric>
+                  {price}
+                </Text>
+              </div>
+            ))}
+          </dl>
+          <Text size="caption" tone="secondary">
+            {words.list(prices.version, prices.since)}
+          </Text>
+        </Stack>
       </Stack>
     </Stack>
-  );
-}
-
-type WithCenter = Omit<VipCenterViewProps, 'center'> & { center: Center };
-
-function Rights({ center: { rights }, name, role }: WithCenter) {
-  const { plan, expiresAt, rights: rows } = rights;
-  return (
-    <Card as="section">
-      <Stack gap={16}>
-        <Inline wrap gap={12}>
-          <Heading level={2}>{words.current(name)}</Heading>
-          <Tag tone={plan === 'formal' ? 'accent' : 'warning'}>
-            {role === 'personal' ? words.personal : words.plans[plan]}
-          </Tag>
-          <Text tone="secondary">{expiresAt === null ? words.forever : words.until(dayText(expiresAt))}</Text>
-        </Inline>
-        <Grid least={12} gap={32}>
-          {rows.map(({ id, name: right, used, limit, vipLimit }) => (
-            <Stack key={id} gap={4}>
-              <Inline justify="between">
-                <Text tone="secondary">{right}</Text>
-                <Text numeric>
-                  {copy.figure(used)} / {limit === null ? words.unlimited : copy.figure(limit)}
-                </Text>
-              </Inline>
-              {limit === null ? null : <Progress label={right} value={Math.min(1, used / limit)} />}
-              {vipLimit === undefined ? null : (
-                <Text size="caption" tone="secondary">
-                  {words.vipLimit(copy.figure(vipLimit))}
-                </Text>
-              )}
-            </Stack>
-          ))}
-        </Grid>
-      </Stack>
-    </Card>
   );
 }
 

@@ -326,12 +326,16 @@ test('what was asked is summed, every figure leads to its conversations, and the
   );
   const base = `/a/train/bot/${String(id)}/report`;
   await page.goto(url(`${base}/overview`));
-  await page.getByText('提问', { exact: true }).locator('..').getByText(String(count), { exact: true }).waitFor();
+  await page
+    .getByRole('link', { name: '提问 查看对话', exact: true })
+    .locator('..')
+    .getByText(String(count), { exact: true })
+    .waitFor();
   const figure = page.getByRole('figure', { name: '每日提问' });
   await figure.waitFor();
-  const bySource = page.getByRole('table', { name: '按来源' }).getByRole('row');
-  const counts = await bySource.locator('td:nth-child(2)').allInnerTexts();
-  expect(counts.reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0)).toBe(count);
+  const bySource = await page.getByRole('figure', { name: '按来源' }).getByRole('listitem').allInnerTexts();
+  const counts = bySource.map((text) => Number(/([\d,]+)次/.exec(text)?.[1]?.replaceAll(',', '')));
+  expect(counts.reduce((sum, each) => sum + each, 0)).toBe(count);
   await page.getByRole('figure', { name: '按省份' }).waitFor();
   // The page stands off the edges of the window.
   const { x, width } = (await figure.boundingBox())!;
@@ -354,7 +358,7 @@ test('what was asked is summed, every figure leads to its conversations, and the
   expect(lines[0]).toBe('日期,本期,上期');
   expect(lines).toHaveLength(31);
   expect(lines.slice(1).reduce((sum, line) => sum + Number(line.split(',')[1]), 0)).toBe(count);
-  await page.getByRole('link', { name: '查看对话' }).first().click();
+  await page.getByRole('link', { name: '提问 查看对话', exact: true }).click();
   await page.waitForURL('**/report/chat/history?**');
   await page.getByText(`共${String(count)}条`).waitFor();
   const table = page.getByRole('table', { name: '对话明细' });
@@ -501,7 +505,7 @@ test('what was asked is summed, every figure leads to its conversations, and the
   // Figures of the enterprise lead to those of its assistants, and these to the conversations.
   const assistants = page.getByRole('table', { name: '按助手' });
   const below = await assistants.evaluate((table) => table.getBoundingClientRect().top > innerHeight);
-  await page.getByRole('link', { name: '查看对话' }).first().click();
+  await page.getByRole('link', { name: '提问 查看对话', exact: true }).click();
   await page.waitForURL('**/a/report/overview?from=**&to=**#by-assistant');
   await expect.poll(() => assistants.evaluate((table) => table.getBoundingClientRect().top < innerHeight)).toBe(true);
   expect(below).toBe(true);

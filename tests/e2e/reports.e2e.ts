@@ -65,15 +65,19 @@ test('thirty questions of three visitors are found in every report, with who ask
   const { page } = owner;
   const base = `/a/train/bot/${kbBotId}/report`;
   const figure = (name: string, value: string) =>
-    page.getByText(name, { exact: true }).locator('..').getByText(value, { exact: true }).first().waitFor();
+    page
+      .getByRole('link', { name: `${name} 查看对话`, exact: true })
+      .locator('..')
+      .getByText(value, { exact: true })
+      .waitFor();
 
   await page.goto(url(`${base}/overview`));
   await figure('提问', '30');
   await page
-    .getByRole('table', { name: '按来源' })
-    .getByRole('row', { name: /网页/ })
-    .getByText('30')
-    .first()
+    .getByRole('figure', { name: '按来源' })
+    .getByRole('listitem')
+    .filter({ hasText: '网页' })
+    .getByText('30次', { exact: true })
     .waitFor();
 
   await page.goto(url(`${base}/chat/history`));

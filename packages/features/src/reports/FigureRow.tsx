@@ -1,8 +1,7 @@
 import type { ReportFigures } from '@tinystar/contract';
-import { Card, Link, Stack, Statistic, Text } from '@tinystar/ui';
+import { Statistic, StatisticGroup } from '@tinystar/ui';
 import { changeOf } from './changeOf.ts';
 import { copy } from './copy.ts';
-import * as css from './range.css.ts';
 
 /** What a figure counts, and whether more of it is good news. */
 const shown = [
@@ -26,28 +25,19 @@ export interface FigureRowProps {
 /** The figures of a range beside those of the span before; each leads to what it counts. */
 export function FigureRow({ total, before, hrefOf }: FigureRowProps) {
   return (
-    <div className={css.figures}>
-      {shown.map(({ id, unit, ...more }) => {
-        const href = hrefOf?.(id);
-        return (
-          <Card key={id}>
-            <Stack gap={8}>
-              <Statistic
-                label={copy.figures[id]}
-                value={total?.[id].toLocaleString('zh-CN')}
-                unit={unit}
-                {...(total &&
-                  before && { delta: changeOf(total[id], before[id], 'better' in more ? more.better : undefined) })}
-              />
-              {href ? (
-                <Text size="caption">
-                  <Link href={href}>{copy.open}</Link>
-                </Text>
-              ) : null}
-            </Stack>
-          </Card>
-        );
-      })}
-    </div>
+    <StatisticGroup>
+      {shown.map(({ id, unit, ...more }) => (
+        <Statistic
+          key={id}
+          label={copy.figures[id]}
+          value={total?.[id].toLocaleString('zh-CN')}
+          unit={unit}
+          href={hrefOf?.(id)}
+          hrefLabel={copy.open}
+          {...(total &&
+            before && { delta: changeOf(total[id], before[id], 'better' in more ? more.better : undefined) })}
+        />
+      ))}
+    </StatisticGroup>
   );
 }

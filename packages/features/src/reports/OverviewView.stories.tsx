@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 /** Every figure leads to what it counts. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const links = await canvas.findAllByRole('link', { name: copy.open });
+    const links = await canvas.findAllByRole('link', { name: new RegExp(`${copy.open}$`) });
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/history?from=20261023&to=20261121',
       '/users',

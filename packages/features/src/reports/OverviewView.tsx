@@ -1,18 +1,6 @@
 import type { Output, reports } from '@tinystar/contract';
-import {
-  Button,
-  Card,
-  DateRangePicker,
-  Empty,
-  Grid,
-  Inline,
-  Link,
-  Stack,
-  Table,
-  Text,
-  type DayRange,
-} from '@tinystar/ui';
-import { ChinaMap, LineChart } from '@tinystar/ui/charts';
+import { Button, DateRangePicker, Empty, Divider, Grid, Inline, Link, Stack, Text, type DayRange } from '@tinystar/ui';
+import { ChinaMap, LineChart, RankList } from '@tinystar/ui/charts';
 import { Download } from '@tinystar/ui/icons';
 import { shortDay } from '../shared/days.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
@@ -23,6 +11,7 @@ import { rangeBefore, type ConversationHref } from './address.ts';
 import { copy } from './copy.ts';
 import * as rangeCss from './range.css.ts';
 import { csvOf } from '../shared/csv.ts';
+import { weekendsOf } from './weekendsOf.ts';
 import { FigureRow, type FigureId } from './FigureRow.tsx';
 
 export interface Overview extends Output<typeof reports.statistics> {
@@ -73,8 +62,10 @@ export function OverviewView({ overview, range, onRange, onRetry, hrefOf, usersH
   };
   const series = data && [
     { id: 'now', name: copy.current, values: data.days.map(({ questions }) => questions) },
-    { id: 'before', name: copy.before, values: data.daysBefore.map(({ questions }) => questions) },
+    { id: 'before', name: copy.before, reference: true, values: data.daysBefore.map(({ questions }) => questions) },
   ];
+  const labels = data?.days.map(({ dateKey }) => shortDay(dateKey)) ?? [];
+  const shaded = weekendsOf(data?.days ?? []);
   return (
     <Stack gap={24}>
       <Inline justify="between" wrap>
@@ -98,89 +89,82 @@ export function OverviewView({ overview, range, onRange, onRetry, hrefOf, usersH
       ) : (
         <>
           <FigureRow total={data?.total} before={data?.before} hrefOf={figureHref} />
-          <Card as="section">
+          <LineChart
+            title={words.daily}
+            unit={copy.units.times}
+            onDownload={saveChart}
+            labels={labels}
+            series={series}
+            shaded={shaded}
+          />
+          <Divider />
+          <Stack gap={12}>
             <LineChart
-              title={words.daily}
-              unit={copy.units.times}
+              title={words.shares}
+              unit="%"
               onDownload={saveChart}
-              labels={data?.days.map(({ dateKey }) => shortDay(dateKey)) ?? []}
-              series={series}
+              labels={labels}
+              series={data && sharesOf(data.days)}
+              shaded={shaded}
             />
-          </Card>
-          <Card as="section">
-            <Stack gap={12}>
-              <LineChart
-                title={words.shares}
-                unit="%"
-                onDownload={saveChart}
-                labels={data?.days.map(({ dateKey }) => shortDay(dateKey)) ?? []}
-                series={data && sharesOf(data.days)}
-              />
-              {data ? (
-                <Text size="caption">
-                  <Link href={hrefOf({ range, opened: true })}>{words.openedAnswers(figure(data.total.opened))}</Link>
-                </Text>
-              ) : null}
-            </Stack>
-          </Card>
-          <Grid least={30}>
-            <Card as="section">
-              <Stack gap={12}>
-                <Text as="strong" size="label">
-                  {words.bySource}
-                </Text>
-                <Table
-                  caption={words.bySource}
-                  rows={data?.sources}
-                  rowId={({ source }) => source}
-                  empty={<Empty kind="waiting" title={words.empty.title} />}
-                  columns={[
-                    { id: 'source', title: words.source, cell: ({ source }) => copy.sources[source] ?? source },
-                    {
-                      id: 'count',
-                      title: copy.current,
-                      align: 'end',
-                      cell: ({ source, count }) => (
-                        <Link href={hrefOf({ range, source: source as never })}>{figure(count)}</Link>
-                      ),
-                    },
-                    {
-                      id: 'before',
-                      title: copy.before,
-                      align: 'end',
-                      cell: ({ source, before }) => (
-                        <Link href={hrefOf({ range: rangeBefore(range), source: source as never })}>
-                          {figure(before)}
-                        </Link>
-                      ),
-                    },
-                  ]}
-                />
-              </Stack>
-            </Card>
-            <Card as="section">
-              <Stack gap={12}>
-                <ChinaMap
-                  title={words.byProvince}
-                  onDownload={saveChart}
-                  unit={copy.units.times}
-                  items={data?.provinces.map(({ province, count }) => ({
-                    name: province || words.noProvince,
-                    value: count,
-                  }))}
-                />
-                <Inline wrap gap={12}>
-                  {data?.provinces.map(({ province, count }) => (
-                    <Link key={province} href={hrefOf({ range, province })}>
-                      {province || words.noProvince} {figure(count)}
-                    </Link>
-                  ))}
-                </Inline>
-              </Stack>
-            </Card>
+            {data ? (
+              <Text size="caption">
+                <Link href={hrefOf({ range, opened: true })}>{words.openedAnswers(figure(data.total.opened))}</Link>
+              </Text>
+            ) : null}
+          </Stack>
+          <Divider />
+          <Grid least={30} gap={40}>
+            <Sources sources={data?.sources} range={range} hrefOf={hrefOf} />
+            <ChinaMap
+              title={words.byProvince}
+              onDownload={saveChart}
+              unit={copy.units.times}
+              items={data?.provinces.map(({ province, count }) => ({
+                name: province || words.noProvince,
+                value: count,
+                href: hrefOf({ range, province }),
+              }))}
+            />
           </Grid>
         </>
       )}
     </Stack>
+  );
+}
+
+interface SourcesProps extends Pick<OverviewViewProps, 'range' | 'hrefOf'> {
+  sources: Overview['sources'] | undefined;
+}
+
+/** Where questions came from, each with its share and what came from there in the span before. */
+function Sources({ sources, range, hrefOf }: SourcesProps) {
+  const all = sources?.reduce((sum, { count }) => sum + count, 0) || 1;
+  return (
+    <RankList
+      title={words.bySource}
+      unit={copy.units.times}
+      labelName={words.source}
+      onDownload={saveChart}
+      places={sources?.length ?? 5}
+      numbered={false}
+      reference={copy.before}
+      empty={<Empty kind="waiting" title={words.empty.title} />}
+      items={sources?.map(({ source, count, before }) => ({
+        id: source,
+        name: copy.sources[source] ?? source,
+        value: count,
+        href: hrefOf({ range, source: source as never }),
+        reference: before,
+        more: (
+          <>
+            {copy.share(count / all)}
+            <Link tone="quiet" href={hrefOf({ range: rangeBefore(range), source: source as never })}>
+              {copy.compared(figure(before))}
+            </Link>
+          </>
+        ),
+      }))}
+    />
   );
 }

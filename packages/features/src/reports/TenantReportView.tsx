@@ -2,10 +2,9 @@ import type { ReportAssistant, ChatRank, CoinDay, Output, ReportDay, tenantRepor
 import {
   Avatar,
   Button,
-  Card,
   DateRangePicker,
+  Divider,
   Grid,
-  Inline,
   PageHeader,
   Stack,
   Statistic,
@@ -26,6 +25,7 @@ import { changeOf } from './changeOf.ts';
 import { copy } from './copy.ts';
 import * as rangeCss from './range.css.ts';
 import { csvOf } from '../shared/csv.ts';
+import { weekendsOf } from './weekendsOf.ts';
 import { FigureRow } from './FigureRow.tsx';
 
 export interface TenantReport {
@@ -83,20 +83,20 @@ export function TenantReportView(props: TenantReportViewProps) {
       <PageHeader
         title={words.title}
         actions={
-          <Button icon={Download} disabled={!data} onPress={() => (data ? save(data, range) : undefined)}>
-            {copy.csv}
-          </Button>
+          <>
+            <div className={rangeCss.range}>
+              <DateRangePicker
+                label={copy.range}
+                value={range}
+                onChange={(value) => (value ? onRange(value) : undefined)}
+              />
+            </div>
+            <Button icon={Download} disabled={!data} onPress={() => (data ? save(data, range) : undefined)}>
+              {copy.csv}
+            </Button>
+          </>
         }
       />
-      <Inline>
-        <div className={rangeCss.range}>
-          <DateRangePicker
-            label={copy.range}
-            value={range}
-            onChange={(value) => (value ? onRange(value) : undefined)}
-          />
-        </div>
-      </Inline>
       {report.kind === 'failed' || report.kind === 'missing' ? (
         <FailedResult title={words.failed} of={report} onRetry={onRetry} />
       ) : (
@@ -118,34 +118,34 @@ export function TenantReportView(props: TenantReportViewProps) {
               {...(data && { delta: changeOf(data.coins.total.received, data.coins.before.received) })}
             />
           </StatisticGroup>
-          <Card as="section">
-            <BarChart
-              title={words.coins}
-              onDownload={saveChart}
-              unit={copy.units.coins}
-              labels={data?.coinDays.map(({ dateKey }) => shortDay(dateKey)) ?? []}
-              series={data && [{ id: 'spent', name: words.spent, values: data.coinDays.map(({ spent }) => spent) }]}
-            />
-          </Card>
+          <BarChart
+            title={words.coins}
+            onDownload={saveChart}
+            unit={copy.units.coins}
+            labels={data?.coinDays.map(({ dateKey }) => shortDay(dateKey)) ?? []}
+            shaded={weekendsOf(data?.coinDays ?? [])}
+            series={data && [{ id: 'spent', name: words.spent, values: data.coinDays.map(({ spent }) => spent) }]}
+          />
+          <Divider />
           <FigureRow total={data?.chats.total} before={data?.chats.before} hrefOf={() => assistantsHref()} />
-          <Card as="section">
-            <LineChart
-              title={words.daily}
-              onDownload={saveChart}
-              unit={copy.units.times}
-              labels={data?.chatDays.map(({ dateKey }) => shortDay(dateKey)) ?? []}
-              series={
-                data && [
-                  {
-                    id: 'questions',
-                    name: copy.figures.questions,
-                    values: data.chatDays.map(({ questions }) => questions),
-                  },
-                  { id: 'users', name: copy.figures.users, values: data.chatDays.map(({ users }) => users) },
-                ]
-              }
-            />
-          </Card>
+          <LineChart
+            title={words.daily}
+            onDownload={saveChart}
+            unit={copy.units.times}
+            labels={data?.chatDays.map(({ dateKey }) => shortDay(dateKey)) ?? []}
+            shaded={weekendsOf(data?.chatDays ?? [])}
+            series={
+              data && [
+                {
+                  id: 'questions',
+                  name: copy.figures.questions,
+                  values: data.chatDays.map(({ questions }) => questions),
+                },
+                { id: 'users', name: copy.figures.users, values: data.chatDays.map(({ users }) => users) },
+              ]
+            }
+          />
+          <Divider />
           <div id={BY_ASSISTANT}>
             <AssistantTable
               rows={data?.assistants}
@@ -155,7 +155,8 @@ export function TenantReportView(props: TenantReportViewProps) {
               hrefOf={conversationsHref}
             />
           </div>
-          <Grid least={30}>
+          <Divider />
+          <Grid least={30} gap={40}>
             <Ranking title={words.members} rows={data?.members} assistantsHref={assistantsHref} />
             <Ranking title={words.guests} rows={data?.guests} assistantsHref={assistantsHref} />
           </Grid>
@@ -178,27 +179,25 @@ interface RankingProps extends Pick<TenantReportViewProps, 'assistantsHref'> {
 
 function Ranking({ title, rows, assistantsHref }: RankingProps) {
   return (
-    <Card as="section">
-      <RankList
-        title={title}
-        unit={copy.units.times}
-        onDownload={saveChart}
-        items={rows?.map((row) => ({
-          id: row.asker,
-          name: nameOf(row),
-          value: row.count,
-          href: assistantsHref(row.asker),
-          lead: (
-            <Avatar
-              name={nameOf(row)}
-              id={row.asker}
-              size="xs"
-              decorative
-              {...(row.userAvatar && { source: row.userAvatar })}
-            />
-          ),
-        }))}
-      />
-    </Card>
+    <RankList
+      title={title}
+      unit={copy.units.times}
+      onDownload={saveChart}
+      items={rows?.map((row) => ({
+        id: row.asker,
+        name: nameOf(row),
+        value: row.count,
+        href: assistantsHref(row.asker),
+        lead: (
+          <Avatar
+            name={nameOf(row)}
+            id={row.asker}
+            size="xs"
+            decorative
+            {...(row.userAvatar && { source: row.userAvatar })}
+          />
+        ),
+      }))}
+    />
   );
 }

@@ -7,6 +7,8 @@ export const copy = {
   current: '本期',
   compared: (before: string) => `上期${before}`,
   open: '查看对话',
+  weekend: '周末',
+  share: (part: number) => `${(part * 100).toFixed(1)}%`,
   csv: '下载 CSV',
   figures: {
     questions: '提问',

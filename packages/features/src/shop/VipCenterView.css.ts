@@ -25,7 +25,7 @@ export const count = createVar();
 export const scroller = style({ overflowX: 'auto' });
 export const plans = style({
   inlineSize: '100%',
-  minInlineSize: `calc((${count} + 1) * 5.25rem)`,
+  minInlineSize: `calc((${count} + 1) * 5em)`,
   // Cells of collapsed borders have no round corners.
   borderCollapse: 'separate',
   borderSpacing: 0,

@@ -2,9 +2,9 @@ import { scaleBand } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { FigureAxis, LabelAxis } from './Axes.tsx';
 import { barsOf } from './barsOf.ts';
-import { seriesNumber } from './chartData.ts';
 import { figureAxis } from './figureScale.ts';
 import { Plot } from './Plot.tsx';
+import { Shades } from './Shades.tsx';
 import { SeriesFrame, type SeriesChartProps, type SeriesDrawing } from './SeriesFrame.tsx';
 import { SeriesKeys } from './SeriesKeys.tsx';
 import { fitText, textWidth } from './textWidth.ts';
@@ -16,7 +16,7 @@ export interface BarChartProps extends SeriesChartProps {
   layout?: 'grouped' | 'stacked';
 }
 
-/** Figures side by side. With one series and room for it, each bar carries its figure. */
+/** Figures side by side. With one series and room for it, each bar carries its figure; of many, the highest and the last. */
 export function BarChart({ layout = 'grouped', ...props }: BarChartProps) {
   return <SeriesFrame {...props} draw={(drawing) => <Bars {...drawing} layout={layout} />} />;
 }
@@ -24,10 +24,13 @@ export function BarChart({ layout = 'grouped', ...props }: BarChartProps) {
 /** Few names are cut to the width of their bar; many are left out by turns. */
 const fewLabels = 8;
 const widestBar = 40;
+/** Figures over more bars than these are a second row of numbers that nobody reads. */
+const manyBars = 12;
 
 function Bars({
   labels,
   series,
+  shaded,
   layout,
   format,
   height,
@@ -50,10 +53,12 @@ function Bars({
   const few = labels.length <= fewLabels;
   const shownLabels = few ? labels.map((label) => fitText(label, step - 8)) : labels;
   const figures = series.length === 1 ? labels.map((_, index) => format(series[0]?.values[index] ?? 0, 'mark')) : [];
+  const many = labels.length > manyBars;
+  const highest = tops.indexOf(Math.max(...tops));
   const carries = figures.length > 0 && Math.max(...figures.map(textWidth)) <= step;
   return (
     <div className={css.named}>
-      {series.length > 1 ? <SeriesKeys names={series.map(({ name }) => name)} /> : null}
+      {series.length > 1 ? <SeriesKeys series={series} /> : null}
       <Plot
         measure={measure}
         width={width}
@@ -67,10 +72,11 @@ function Bars({
             {cursor === undefined ? null : (
               <rect className={css.band} x={placeOf(cursor) - step / 2} width={step} y={8} height={bottom - 8} rx={4} />
             )}
+            <Shades at={shaded} placeOf={placeOf} step={step} from={start} to={width} bottom={bottom} />
             <FigureAxis ticks={ticks} from={start} to={width} />
             <LabelAxis labels={shownLabels} placeOf={placeOf} y={height - 6} from={start} to={width} all={few} />
-            {bars.map(({ index, lane, from, to, number }) => (
-              <g key={`${index}-${number}`} className={css.hue[seriesNumber(number)]}>
+            {bars.map(({ index, lane, from, to, number, kind }) => (
+              <g key={`${index}-${number}`} className={css.hue[kind]}>
                 <Bar
                   className={css.bar}
                   x={placeOf(index) + (lane - lanes / 2) * (thickness + (lanes > 1 ? 2 : 0))}
@@ -82,17 +88,19 @@ function Bars({
               </g>
             ))}
             {carries
-              ? figures.map((text, index) => (
-                  <text
-                    key={`${index}`}
-                    className={css.valueLabel}
-                    x={placeOf(index)}
-                    y={y(Math.max(0, series[0]?.values[index] ?? 0)) - 6}
-                    textAnchor="middle"
-                  >
-                    {text}
-                  </text>
-                ))
+              ? figures.map((text, index) =>
+                  many && index !== highest && index !== labels.length - 1 ? null : (
+                    <text
+                      key={`${index}`}
+                      className={css.valueLabel}
+                      x={placeOf(index)}
+                      y={y(Math.max(0, series[0]?.values[index] ?? 0)) - 6}
+                      textAnchor="middle"
+                    >
+                      {text}
+                    </text>
+                  ),
+                )
               : null}
           </>
         )}

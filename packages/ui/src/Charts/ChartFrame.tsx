@@ -16,6 +16,8 @@ export interface ChartFrameProps {
   title: string;
   /** What the figures count, in words beside the title. */
   unit?: string | undefined;
+  /** How the drawing is read, beside the unit. */
+  note?: string | undefined;
   state: 'loading' | 'empty' | 'ready';
   /** The drawing in grey while the answer is under way. @default bars */
   bones?: ReactNode;
@@ -33,7 +35,8 @@ export interface ChartFrameProps {
 const heights = [4, 7, 5, 9, 6, 8, 10] as const;
 
 /** Title, drawing, and the same figures as a table one press away; loading and empty keep the room of the drawing. */
-export function ChartFrame({ title, unit, state, bones, empty, height, rows, onDownload, children }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, unit, note, state, bones, empty, height, rows, onDownload, children } = props;
   const id = useId();
   const [view, setView] = useState<'drawing' | 'table'>('drawing');
   const figure = useRef<HTMLElement>(null);
@@ -48,7 +51,9 @@ export function ChartFrame({ title, unit, state, bones, empty, height, rows, onD
       <figcaption className={css.head}>
         <span className={css.title}>
           <span id={id}>{title}</span>
-          {unit ? <span className={css.unit}>{chartsCopy.unit(unit)}</span> : null}
+          {unit || note ? (
+            <span className={css.unit}>{[unit && chartsCopy.unit(unit), note].filter(Boolean).join('，')}</span>
+          ) : null}
         </span>
         {state === 'ready' ? (
           <span className={css.tools} {...{ [UNDRAWN]: '' }}>

@@ -6,6 +6,8 @@ import { oneLine, typeStyle, variantsOf } from '../private/styles.ts';
 export const figure = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // Beside a taller chart it keeps its own height.
+  alignContent: 'start',
   gap: vars.space[8],
   margin: 0,
   minInlineSize: 0,
@@ -64,10 +66,11 @@ const systemColours = {
   4: 'LinkText',
   5: 'VisitedText',
   6: 'ActiveText',
+  reference: 'GrayText',
 } as const;
 
 /** The colour of a series; what is drawn inside takes it by currentColor. */
-export const hue = styleVariants(vars.color.chart, (colour, number) => ({
+export const hue = styleVariants({ ...vars.color.chart, reference: vars.color.text.tertiary }, (colour, number) => ({
   color: colour,
   '@media': { [forced]: { color: systemColours[number] } },
 }));
@@ -101,12 +104,12 @@ export const line = style({
 });
 
 /** Without colours, series differ by their dashes. */
-export const dash = styleVariants(
-  { 1: [], 2: [6, 4], 3: [2, 3], 4: [10, 3, 2, 3], 5: [4, 2], 6: [1, 4] },
-  (pattern) => ({
+export const dash = {
+  ...styleVariants({ 1: [], 2: [6, 4], 3: [2, 3], 4: [10, 3, 2, 3], 5: [4, 2], 6: [1, 4] }, (pattern) => ({
     '@media': { [forced]: { strokeDasharray: pattern.join(' ') || 'none' } },
-  }),
-);
+  })),
+  reference: style({ strokeWidth: 1.5, strokeDasharray: '4 3' }),
+};
 
 export const area = style({ fill: 'currentColor', opacity: 0.1 });
 
@@ -132,6 +135,9 @@ export const cursorLine = style({
 });
 
 export const band = style({ fill: vars.color.bg.hover });
+
+/** Ground of labels that are of another kind, such as weekends. */
+export const shade = style({ fill: vars.color.bg.hover, opacity: 0.6 });
 
 export const at = createVar();
 

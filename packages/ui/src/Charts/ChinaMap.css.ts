@@ -37,6 +37,18 @@ export const tile = style({
   '@media': forcedEdge,
 });
 
+/** A province whose records are listed somewhere: the tile leads there. */
+export const way = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  inlineSize: '100%',
+  blockSize: '100%',
+  borderRadius: 'inherit',
+  color: 'inherit',
+  textDecoration: 'none',
+});
+
 export const name = style({
   display: 'none',
   lineHeight: 1.3,
@@ -97,4 +109,11 @@ export const swatch = style({
   forcedColorAdjust: 'none',
 });
 
-export const note = style({ ...typeStyle('caption'), margin: 0, color: vars.color.text.secondary });
+export const note = style({
+  ...typeStyle('caption'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[12],
+  margin: 0,
+  color: vars.color.text.secondary,
+});

@@ -24,6 +24,18 @@ export const Cursor: Story = {
   },
 };
 
+/** Tiles lead to what their figures count; the arrow keys go from one to the next. */
+export const Leading: Story = {
+  args: {
+    items: [...items.map((item) => ({ ...item, href: `#${item.name}` })), { name: '海外', value: 86, href: '#abroad' }],
+  },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  },
+};
+
 export const Elsewhere: Story = {
   args: { items: [...items.slice(0, 6), { name: '海外', value: 86 }, { name: '未知', value: 12 }] },
 };

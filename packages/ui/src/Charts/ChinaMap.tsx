@@ -6,15 +6,24 @@ import { chartNumber, textFigure, type FigureFormat } from './chartNumber.ts';
 import { neighbourOf } from './neighbourOf.ts';
 import { capital, provinceOf, provinces, type Province } from './provinces.ts';
 import { rampOf } from './rampOf.ts';
+import { Anchor } from '../Link/Anchor.tsx';
+import { Link } from '../Link/Link.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './ChinaMap.css.ts';
 import { tip as tipStyle, tipFigure, tipName, tipRow } from './Charts.css.ts';
 import { chartsCopy } from './copy.ts';
 
+export interface ProvinceItem {
+  name: string;
+  value: number;
+  /** Where what the figure counts is listed. */
+  href?: string;
+}
+
 export interface ChinaMapProps {
   title: string;
   /** Names may be full or short; those of no province are listed below. Undefined while the answer is under way. */
-  items: readonly { name: string; value: number }[] | undefined;
+  items: readonly ProvinceItem[] | undefined;
   /** @default figures in 万 and 亿 on the tiles, whole ones in text */
   format?: FigureFormat;
   /** What is counted: 人. */
@@ -40,16 +49,17 @@ const rows = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export function ChinaMap(props: ChinaMapProps) {
   const { title, items = [], unit, empty, onDownload } = props;
   const figure = textFigure(props.format, unit);
-  const known = new Map<string, number>();
-  const others: { name: string; value: number }[] = [];
+  const known = new Map<string, ProvinceItem>();
+  const others: ProvinceItem[] = [];
   for (const item of items) {
     const province = provinceOf(item.name);
-    if (province) known.set(province.name, (known.get(province.name) ?? 0) + item.value);
-    else others.push(item);
+    if (!province) others.push(item);
+    else {
+      const value = (known.get(province.name)?.value ?? 0) + item.value;
+      known.set(province.name, { ...item, name: province.name, value });
+    }
   }
-  const listed = [...[...known].map(([name, value]) => ({ name, value })), ...others].toSorted(
-    (a, b) => b.value - a.value,
-  );
+  const listed = [...known.values(), ...others].toSorted((a, b) => b.value - a.value);
   return (
     <ChartFrame
       title={title}
@@ -65,14 +75,21 @@ export function ChinaMap(props: ChinaMapProps) {
     >
       <Tiles {...props} known={known} figure={figure} />
       {others.length > 0 ? (
-        <p className={css.note}>{chartsCopy.others(others.map(({ name, value }) => `${name} ${figure(value)}`))}</p>
+        <p className={css.note}>
+          {chartsCopy.others}
+          {others.map(({ name, value, href }) => (
+            <span key={name}>
+              {href ? <Link href={href}>{`${name} ${figure(value)}`}</Link> : `${name} ${figure(value)}`}
+            </span>
+          ))}
+        </p>
       ) : null}
     </ChartFrame>
   );
 }
 
 interface TilesProps extends ChinaMapProps {
-  known: ReadonlyMap<string, number>;
+  known: ReadonlyMap<string, ProvinceItem>;
   figure: (value: number) => string;
 }
 
@@ -80,7 +97,7 @@ function Tiles({ title, known, figure, format = chartNumber }: TilesProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(capital);
   const [shown, setShown] = useState<Province>();
-  const values = [...known.values()].filter((value) => value > 0);
+  const values = [...known.values()].map(({ value }) => value).filter((value) => value > 0);
   const step = rampOf(values);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setShown(undefined);
@@ -89,7 +106,8 @@ function Tiles({ title, known, figure, format = chartNumber }: TilesProps) {
     if (!move || !from) return;
     event.preventDefault();
     const next = move(from);
-    if (next) grid.current?.querySelector<HTMLElement>(`[data-province="${next.name}"]`)?.focus();
+    const cell = next && grid.current?.querySelector<HTMLElement>(`[data-province="${next.name}"]`);
+    (cell?.querySelector('a') ?? cell)?.focus();
   };
   return (
     <div className={css.frame}>
@@ -99,12 +117,27 @@ function Tiles({ title, known, figure, format = chartNumber }: TilesProps) {
             {provinces
               .filter((province) => province.row === row)
               .map((province) => {
-                const value = known.get(province.name) ?? 0;
+                const { value = 0, href } = known.get(province.name) ?? {};
+                const tabIndex = province.name === stop ? 0 : -1;
+                const words = (
+                  <>
+                    <VisuallyHidden>{`${province.name} ${figure(value)}`}</VisuallyHidden>
+                    <span aria-hidden className={css.name}>
+                      {province.name}
+                    </span>
+                    <span aria-hidden className={css.brief}>
+                      {province.brief}
+                    </span>
+                    <span aria-hidden className={css.value}>
+                      {value > 0 ? format(value, 'mark') : ''}
+                    </span>
+                  </>
+                );
                 return (
                   <div
                     key={province.name}
                     role="gridcell"
-                    tabIndex={province.name === stop ? 0 : -1}
+                    {...(href ? {} : { tabIndex })}
                     data-province={province.name}
                     className={`${css.tile} ${css.step[step(value)]}`}
                     style={{ gridColumn: province.column, gridRow: province.row }}
@@ -116,22 +149,19 @@ function Tiles({ title, known, figure, format = chartNumber }: TilesProps) {
                     onPointerEnter={() => setShown(province)}
                     onPointerLeave={() => setShown(undefined)}
                   >
-                    <VisuallyHidden>{`${province.name} ${figure(value)}`}</VisuallyHidden>
-                    <span aria-hidden className={css.name}>
-                      {province.name}
-                    </span>
-                    <span aria-hidden className={css.brief}>
-                      {province.brief}
-                    </span>
-                    <span aria-hidden className={css.value}>
-                      {value > 0 ? format(value, 'mark') : ''}
-                    </span>
+                    {href ? (
+                      <Anchor href={href} className={css.way} tabIndex={tabIndex}>
+                        {words}
+                      </Anchor>
+                    ) : (
+                      words
+                    )}
                   </div>
                 );
               })}
           </div>
         ))}
-        {shown ? <Tip province={shown} text={figure(known.get(shown.name) ?? 0)} /> : null}
+        {shown ? <Tip province={shown} text={figure(known.get(shown.name)?.value ?? 0)} /> : null}
       </div>
       {values.length > 0 ? (
         <Scale least={format(Math.min(...values), 'mark')} most={format(Math.max(...values), 'mark')} />

@@ -28,6 +28,17 @@ const three = [
 
 export const DirectLabels: Story = { args: { title: '各渠道对话次数', series: three } };
 
+/** What is compared is dashed and has no colour; weekends stand on tinted ground. */
+export const Reference: Story = {
+  args: {
+    series: [
+      { id: 'now', name: '本期', values: weekly(860) },
+      { id: 'before', name: '上期', reference: true, values: weekly(640, 2) },
+    ],
+    shaded: { at: [1, 2, 8, 9, 15, 16, 22, 23, 29], meaning: '周末' },
+  },
+};
+
 export const SixSeries: Story = {
   args: {
     title: '各渠道对话次数',

@@ -1,4 +1,4 @@
-import { figureOr, seriesNumber, type ChartSeries } from './chartData.ts';
+import { figureOr, seriesKind, type ChartSeries } from './chartData.ts';
 import * as css from './Charts.css.ts';
 
 export interface PointTipProps {
@@ -13,13 +13,13 @@ export function PointTip({ label, index, series, figure }: PointTipProps) {
   return (
     <>
       <span className={css.tipHead}>{label}</span>
-      {series.map(({ id, name, values }, position) => (
-        <span key={id} className={css.tipRow}>
-          <span className={css.hue[seriesNumber(position)]}>
+      {series.map((each, position) => (
+        <span key={each.id} className={css.tipRow}>
+          <span className={css.hue[seriesKind(each, position)]}>
             <span className={css.swatch} />
           </span>
-          <span className={css.tipName}>{name}</span>
-          <span className={css.tipFigure}>{figureOr(values[index], figure)}</span>
+          <span className={css.tipName}>{each.name}</span>
+          <span className={css.tipFigure}>{figureOr(each.values[index], figure)}</span>
         </span>
       ))}
     </>

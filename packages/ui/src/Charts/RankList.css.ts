@@ -44,7 +44,19 @@ export const value = style({
   whiteSpace: 'nowrap',
 });
 
+/** Shares and changes stand under each other. */
+export const more = style({
+  display: 'inline-flex',
+  justifyContent: 'flex-end',
+  gap: vars.space[12],
+  minInlineSize: '8em',
+  color: vars.color.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
 export const track = style({
+  position: 'relative',
   display: 'block',
   blockSize: vars.space[4],
   borderRadius: vars.radius.full,
@@ -58,5 +70,14 @@ export const bar = style({
   blockSize: '100%',
   borderRadius: vars.radius.full,
   background: vars.color.chart[1],
+  '@media': forcedMark,
+});
+
+export const tick = style({
+  position: 'absolute',
+  insetBlock: `calc(-1 * ${vars.space[2]})`,
+  insetInlineStart: share,
+  inlineSize: vars.space[2],
+  background: vars.color.text.primary,
   '@media': forcedMark,
 });

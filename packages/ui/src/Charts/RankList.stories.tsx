@@ -27,6 +27,15 @@ export const WithAvatars: Story = {
   args: { items: people.map((person) => ({ ...person, lead: <Avatar name={person.name} size="sm" decorative /> })) },
 };
 
+/** A tick shows what the figure is compared with. */
+export const Reference: Story = {
+  args: {
+    numbered: false,
+    reference: '上期',
+    items: people.map((person, at) => ({ ...person, reference: 300 - at * 60, more: '12.4%' })),
+  },
+};
+
 export const LongText: Story = {
   args: {
     title: '提问最多的文件',

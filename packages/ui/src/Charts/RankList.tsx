@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import type { ChartDownload, ChartItem } from './chartData.ts';
+import { figureOr, type ChartDownload, type ChartItem } from './chartData.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { textFigure, type FigureFormat } from './chartNumber.ts';
 import * as css from './RankList.css.ts';
@@ -13,6 +13,10 @@ export interface RankItem extends ChartItem {
   lead?: ReactNode;
   /** Where what the figure counts is listed. */
   href?: string;
+  /** What the figure is compared with: a tick across the bar. */
+  reference?: number;
+  /** After the figure: its share, how it moved. */
+  more?: ReactNode;
 }
 
 export interface RankListProps {
@@ -21,6 +25,10 @@ export interface RankListProps {
   items: readonly RankItem[] | undefined;
   /** Places shown. @default 5 */
   places?: number;
+  /** Without numbers, where the order is not what is asked for. @default true */
+  numbered?: boolean;
+  /** What the ticks across the bars are: 上期. */
+  reference?: string;
   /** @default whole figures */
   format?: FigureFormat;
   /** What is counted: 次. */
@@ -45,38 +53,51 @@ function Bones({ places }: { places: number }) {
 
 /** The first few by a figure, each with a bar as long as its share of the first. */
 export function RankList(props: RankListProps) {
-  const { title, items = [], places = 5, unit, labelName = chartsCopy.name, empty, onDownload } = props;
+  const { title, items = [], places = 5, numbered = true, unit, labelName = chartsCopy.name, empty } = props;
+  const { reference, onDownload } = props;
   const figure = textFigure(props.format, unit);
-  const sorted = items.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
-  const top = sorted[0]?.value ?? 1;
+  const sorted = items
+    .filter((item) => item.value > 0 || (item.reference ?? 0) > 0)
+    .toSorted((a, b) => b.value - a.value);
+  const top = Math.max(1, ...sorted.slice(0, places).flatMap((item) => [item.value, item.reference ?? 0]));
   return (
     <ChartFrame
       title={title}
       unit={unit}
+      note={reference && chartsCopy.ticks(reference)}
       state={props.items === undefined ? 'loading' : sorted.length === 0 ? 'empty' : 'ready'}
       bones={<Bones places={places} />}
       empty={empty}
       height={12}
       onDownload={onDownload}
       rows={(words = figure) => ({
-        columns: [labelName, unit ?? chartsCopy.count],
-        rows: sorted.map(({ id, name, value }) => ({ id, cells: [name, words(value)] })),
+        columns: [labelName, unit ?? chartsCopy.count, ...(reference ? [reference] : [])],
+        rows: sorted.map((item) => ({
+          id: item.id,
+          cells: [item.name, words(item.value), ...(reference ? [figureOr(item.reference, words)] : [])],
+        })),
       })}
     >
       <ol className={css.list}>
-        {sorted.slice(0, places).map(({ id, name, value, lead, href }, index) => (
+        {sorted.slice(0, places).map(({ id, name, value, lead, href, more, reference: tick }, index) => (
           <li key={id} className={css.item}>
-            <span className={css.place[index < 3 ? 'first' : 'later']} aria-hidden>
-              {index + 1}
-            </span>
+            {numbered ? (
+              <span className={css.place[index < 3 ? 'first' : 'later']} aria-hidden>
+                {index + 1}
+              </span>
+            ) : null}
             {lead}
             <span className={css.body}>
               <span className={css.words}>
                 <span className={css.name}>{href ? <Link href={href}>{name}</Link> : name}</span>
                 <span className={css.value}>{figure(value)}</span>
+                {more ? <span className={css.more}>{more}</span> : null}
               </span>
               <span className={css.track} aria-hidden>
                 <span className={css.bar} style={assignInlineVars({ [css.share]: `${(value / top) * 100}%` })} />
+                {tick ? (
+                  <span className={css.tick} style={assignInlineVars({ [css.share]: `${(tick / top) * 100}%` })} />
+                ) : null}
               </span>
             </span>
           </li>

@@ -21,6 +21,8 @@ export interface SeriesChartProps {
   height?: number;
   /** Stands there when there is nothing to draw. */
   empty?: ReactNode;
+  /** Labels that are of another kind, by their place, and what they are: 周末. They stand on tinted ground. */
+  shaded?: { at: readonly number[]; meaning: string };
   /** Offers the chart as a picture and as a table of figures, to be kept as a file. */
   onDownload?: (file: ChartDownload) => void;
 }
@@ -29,6 +31,8 @@ export interface SeriesChartProps {
 export interface SeriesDrawing {
   labels: readonly string[];
   series: readonly ChartSeries[];
+  /** Places of the labels on tinted ground. */
+  shaded: readonly number[];
   format: FigureFormat;
   /** In px. */
   height: number;
@@ -52,6 +56,7 @@ export function SeriesFrame(props: SeriesChartProps & { draw: (drawing: SeriesDr
     labelName = chartsCopy.date,
     height = 15,
     empty,
+    shaded,
     onDownload,
     draw,
   } = props;
@@ -66,13 +71,14 @@ export function SeriesFrame(props: SeriesChartProps & { draw: (drawing: SeriesDr
     <ChartFrame
       title={title}
       unit={unit}
+      note={shaded && shaded.at.length > 0 ? chartsCopy.shaded(shaded.meaning) : undefined}
       state={props.series === undefined ? 'loading' : isBlank(labels, series) ? 'empty' : 'ready'}
       empty={empty}
       height={height}
       onDownload={onDownload}
       rows={(words = figure) => rowsOf(labelName, labels, series, words)}
     >
-      {draw({ labels, series, format, height: height * 16, points })}
+      {draw({ labels, series, shaded: shaded?.at ?? [], format, height: height * 16, points })}
     </ChartFrame>
   );
 }

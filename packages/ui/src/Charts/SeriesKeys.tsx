@@ -1,16 +1,16 @@
-import { seriesNumber } from './chartData.ts';
+import { seriesKind, type ChartSeries } from './chartData.ts';
 import * as css from './Charts.css.ts';
 
 /** Which colour is what, where the marks have no room for names. */
-export function SeriesKeys({ names }: { names: readonly string[] }) {
+export function SeriesKeys({ series }: { series: readonly ChartSeries[] }) {
   return (
     <ul className={css.keys}>
-      {names.map((name, index) => (
-        <li key={name} className={css.key}>
-          <span className={css.hue[seriesNumber(index)]}>
+      {series.map((each, index) => (
+        <li key={each.id} className={css.key}>
+          <span className={css.hue[seriesKind(each, index)]}>
             <span className={css.swatch} />
           </span>
-          <span className={css.keyName}>{name}</span>
+          <span className={css.keyName}>{each.name}</span>
         </li>
       ))}
     </ul>

@@ -4,6 +4,8 @@ export interface ChartSeries {
   name: string;
   /** One per label; null where nothing was measured, which leaves a gap. */
   values: readonly (number | null)[];
+  /** What the others are compared with, such as the span before: dashed, without a colour. */
+  reference?: boolean;
 }
 
 /** One part of a whole, or one place of a ranking. */
@@ -30,6 +32,12 @@ export type SeriesNumber = (typeof seriesNumbers)[number];
 
 /** The colour of the nth series; from the seventh on they come round again. */
 export const seriesNumber = (index: number): SeriesNumber => seriesNumbers[index % seriesNumbers.length] ?? 1;
+
+/** What tells a series from the others, by its place among them. */
+export type SeriesKind = SeriesNumber | 'reference';
+
+export const seriesKind = ({ reference }: ChartSeries, place: number): SeriesKind =>
+  reference ? 'reference' : seriesNumber(place);
 
 /** Labels down, series across. */
 export function rowsOf(

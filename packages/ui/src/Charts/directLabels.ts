@@ -1,4 +1,4 @@
-import { seriesNumber, type ChartSeries, type SeriesNumber } from './chartData.ts';
+import { seriesKind, type ChartSeries, type SeriesKind } from './chartData.ts';
 import { fitText } from './textWidth.ts';
 
 export interface DirectLabel {
@@ -6,7 +6,7 @@ export interface DirectLabel {
   text: string;
   /** Px from the top. */
   at: number;
-  number: SeriesNumber;
+  kind: SeriesKind;
 }
 
 const gap = 18;
@@ -18,11 +18,11 @@ export function directLabels(
   y: (value: number) => number,
   bottom: number,
 ): DirectLabel[] {
-  const labels = series.map(({ id, name, values }, index) => ({
-    id,
-    text: fitText(name, widest),
-    at: y(values.findLast((value) => value !== null) ?? 0),
-    number: seriesNumber(index),
+  const labels = series.map((each, index) => ({
+    id: each.id,
+    text: fitText(each.name, widest),
+    at: y(each.values.findLast((value) => value !== null) ?? 0),
+    kind: seriesKind(each, index),
   }));
   labels.sort((a, b) => a.at - b.at);
   let floor = -Infinity;

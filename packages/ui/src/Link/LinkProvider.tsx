@@ -11,6 +11,7 @@ export interface AnchorProps {
   'aria-current'?: 'page' | undefined;
   'aria-label'?: string;
   title?: string;
+  tabIndex?: number;
   onClick?: () => void;
 }
 

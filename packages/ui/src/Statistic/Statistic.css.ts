@@ -23,6 +23,7 @@ export const group = style({
 });
 
 export const statistic = style({
+  position: 'relative',
   display: 'grid',
   alignContent: 'start',
   gap: vars.space[4],
@@ -34,12 +35,31 @@ export const statistic = style({
       borderInlineEnd: hairline,
       borderBlockEnd: hairline,
     },
+    '&:has(a:hover)': { background: vars.color.bg.hover },
     // Two in a row leave an odd last one alone: it takes the row, instead of an empty box beside it.
     [`${group} > &:last-child:nth-child(odd)`]: { '@media': { [narrow]: { gridColumn: '1 / -1' } } },
   },
 });
 
 export const label = style({ ...typeStyle('caption'), color: vars.color.text.secondary, overflowWrap: 'anywhere' });
+
+/** The label leads on, and with it the whole figure. */
+export const way = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+    '&:focus-visible::after': {
+      outline: `${vars.focusRing.width} solid ${vars.color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.focusRing.width})`,
+    },
+  },
+});
 
 export const line = style({
   display: 'flex',

@@ -34,6 +34,20 @@ export const Group: Story = {
   ),
 };
 
+/** A figure that leads to what it counts: the whole cell does. */
+export const Leading: Story = {
+  render: () => (
+    <StatisticGroup>
+      <Statistic label="提问" value="7,478" unit="次" href="#asked" hrefLabel="查看对话" />
+      <Statistic label="提问人数" value="1,936" unit="人" href="#people" hrefLabel="查看用户" />
+      <Statistic label="被点踩" value="94" unit="次" href="#down" hrefLabel="查看对话" />
+    </StatisticGroup>
+  ),
+  async play({ canvas }) {
+    canvas.getByRole('link', { name: '提问 查看对话' }).focus();
+  },
+};
+
 export const GroupOnPhone: Story = { ...Group, globals: { viewport: { value: 'phone' } } };
 
 export const Waiting: Story = { args: { value: undefined } };

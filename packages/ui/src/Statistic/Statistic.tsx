@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Anchor } from '../Link/Anchor.tsx';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { ArrowDown, ArrowUp, ChevronRight, Minus } from '../icons.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -31,6 +32,10 @@ export interface StatisticProps {
   tone?: 'neutral' | 'danger';
   /** Beside the figure: a Sparkline. */
   trend?: ReactNode;
+  /** Where what it counts is listed: the whole figure leads there. */
+  href?: string | undefined;
+  /** What is found there, said after the label: 查看对话. */
+  hrefLabel?: string | undefined;
 }
 
 const arrows: Record<StatisticDelta['direction'], { icon: Glyph; word: string }> = {
@@ -40,10 +45,19 @@ const arrows: Record<StatisticDelta['direction'], { icon: Glyph; word: string }>
 };
 
 /** One figure that matters, with what it counts and how it moved. */
-export function Statistic({ label, value, unit, previous, delta, tone = 'neutral', trend }: StatisticProps) {
+export function Statistic(props: StatisticProps) {
+  const { label, value, unit, previous, delta, tone = 'neutral', trend, href, hrefLabel } = props;
   return (
     <div className={css.statistic}>
-      <span className={css.label}>{label}</span>
+      {href ? (
+        <Anchor href={href} className={css.way}>
+          <span className={css.label}>{label}</span>
+          {hrefLabel ? <VisuallyHidden>{` ${hrefLabel}`}</VisuallyHidden> : null}
+          <Icon of={ChevronRight} size="sm" tone="tertiary" />
+        </Anchor>
+      ) : (
+        <span className={css.label}>{label}</span>
+      )}
       <span className={css.line}>
         {value === undefined ? (
           <span className={css.waiting}>

@@ -124,6 +124,24 @@ describe('the trace of a trial answer', () => {
     expect((await traceOf(ann, bot.id, id!)).status).toBe(200);
   });
 
+  it('says that what was not found cost nothing, as its payer is told', async () => {
+    const owner = await stage.server.member('owner');
+    const bot = await seedAssistant(stage.server.services, {
+      owner: { type: 'tenant', id: owner.tenantId! },
+      paragraphs: LIBRARY,
+    });
+    const path = '/api/v1/tenantKbBotQa/answer4Trial';
+    const costOf = async (reply: string, question: string) => {
+      stage.model.play({ script: 'normal', pieces: [reply], reply: () => undefined });
+      const { id, ended } = await stage.ask(owner, bot.id, { path, body: { question, side: 'make' } });
+      await ended;
+      const trace = await owner.call('GET', `/api/v1/tenantKbBotQa/trace?kbBotId=${bot.id}&id=${id}`);
+      return trace.as(answers.trace);
+    };
+    expect(await costOf('五天[1]。', QUESTION)).toMatchObject({ coins: prices.answer, certainty: 'sure' });
+    expect(await costOf('<未找到>', '火星上的重力是多少')).toMatchObject({ coins: 0, certainty: 'nothing' });
+  });
+
   it('is kept of an answer that failed, and written anew by the next try', async () => {
     const bot = await own(ann);
     stage.model.play({ script: 'cut' });

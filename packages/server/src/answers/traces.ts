@@ -1,4 +1,4 @@
-import { prices, type AnswerTrace } from '@tinystar/contract';
+import { coins, prices, type AnswerTrace } from '@tinystar/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { notFound } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import type { AnswerRequest } from './answerer.ts';
 import type { Asker } from './asker.ts';
-import { answerTrace, kbBotChatMessage } from './schema.ts';
+import { answerTrace, kbBotChatMessage, kbBotChatTurn, type TurnRow } from './schema.ts';
 
 /** Stores how an answer came about, for the makers of the assistant; those of users' answers are not kept for long. */
 export const traceKeeper =
@@ -24,6 +24,10 @@ export const traceKeeper =
     }
   };
 
+/** What an answer cost is known when it has come to rest: later than its trace is kept, and coins may have gone back. */
+const asCharged = ({ trace, charge }: { trace: AnswerTrace; charge: TurnRow['charge'] | null }): AnswerTrace =>
+  charge === 'released' ? { ...trace, coins: coins(0) } : trace;
+
 /** The trace of an own trial answer; throws 404 when there is none. */
 export async function readTrace(
   db: Queries,
@@ -32,9 +36,10 @@ export async function readTrace(
   messageId: string,
 ): Promise<AnswerTrace> {
   const [row] = await db
-    .select({ trace: answerTrace.trace })
+    .select({ trace: answerTrace.trace, charge: kbBotChatTurn.charge })
     .from(answerTrace)
     .innerJoin(kbBotChatMessage, eq(kbBotChatMessage.id, answerTrace.messageId))
+    .leftJoin(kbBotChatTurn, eq(kbBotChatTurn.id, kbBotChatMessage.turnId))
     .where(
       and(
         eq(answerTrace.messageId, messageId),
@@ -43,15 +48,16 @@ export async function readTrace(
       ),
     );
   if (!row) throw notFound();
-  return row.trace;
+  return asCharged(row);
 }
 
 /** The trace of an answer to a user; throws 404 when there is none any more, or there never was. */
 export async function traceOfUser(db: Queries, kbBotId: string, messageId: string): Promise<AnswerTrace> {
   const [row] = await db
-    .select({ trace: answerTrace.trace })
+    .select({ trace: answerTrace.trace, charge: kbBotChatTurn.charge })
     .from(answerTrace)
     .innerJoin(kbBotChatMessage, eq(kbBotChatMessage.id, answerTrace.messageId))
+    .leftJoin(kbBotChatTurn, eq(kbBotChatTurn.id, kbBotChatMessage.turnId))
     .where(
       and(
         eq(answerTrace.messageId, messageId),
@@ -60,5 +66,5 @@ export async function traceOfUser(db: Queries, kbBotId: string, messageId: strin
       ),
     );
   if (!row) throw notFound();
-  return row.trace;
+  return asCharged(row);
 }

@@ -269,6 +269,22 @@ describe('answers with a model', () => {
     },
   );
 
+  it.each([
+    [['抱歉，', '<未找到>'], `抱歉，${settings.notFound}`],
+    [['抱歉，<未', '找', '到>。'], `抱歉，。${settings.notFound}`],
+  ])('takes the sign out where it stands behind an excuse (%j)', async (pieces, text) => {
+    const search = () => Promise.resolve(found([leave], ['年假'], 0.01));
+    const answered = await collect(ask({ search, model: speaking(...pieces).model }).parts);
+    expect(answered).toMatchObject({ text, source: 'notFound', certainty: 'nothing', sentenceMap: {} });
+  });
+
+  it('keeps an answer that cites something, without the sign behind it, and a bracket that is no sign', async () => {
+    const { model } = speaking('年假五天[1]。', '其余<未', '找到>', '。若 a <', ' b。');
+    const answered = await collect(ask({ model }).parts);
+    expect(answered).toMatchObject({ source: 'document', certainty: 'sure' });
+    expect(answered.text).toContain('其余。若 a < b。');
+  });
+
   it('says them alone where nothing that was found is near the question', async () => {
     const search = () => Promise.resolve(found([leave], ['年假'], 0.01));
     const answered = await collect(ask({ search, model: speaking('<未找到>').model }).parts);

@@ -85,7 +85,8 @@ export async function* writtenByModel(
     book.model = told();
   }
   const held = watches ? watch.flush() : { text: '', notFound: false };
-  if (held.notFound) {
+  // A sign behind an answer that cites something takes nothing back of it.
+  if (held.notFound && citations.sentences.length === 0) {
     yield { type: 'text', text: settings.notFound };
     return { sentenceMap: {}, source: 'notFound', certainty: 'nothing' };
   }

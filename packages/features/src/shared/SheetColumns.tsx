@@ -92,7 +92,7 @@ export function SheetColumns({ kind, sheet, error, onRead }: SheetColumnsProps) 
         <Checkbox checked={reading.head} onChange={(head) => onRead({ ...reading, head })}>
           {words.head}
         </Checkbox>
-        <Text tone="secondary">{words.total(preview.total - (reading.head ? 1 : 0))}</Text>
+        {complaint ? null : <Text tone="secondary">{words.total(preview.total - (reading.head ? 1 : 0))}</Text>}
       </Inline>
     </Stack>
   );

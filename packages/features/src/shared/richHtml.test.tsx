@@ -36,6 +36,7 @@ test('an answer is copied with its headings, lists, tables and code, without the
   expect([...copied.querySelectorAll('li')].map((item) => item.textContent.trim())).toEqual(['提前申请', '由主管批准']);
   expect(copied.querySelector('pre, code')?.textContent.trim()).toBe('const a = b[1];');
   expect(copied.querySelector('p')?.textContent).toBe('年假满一年五天，见制度。');
+  expect(copied.textContent).not.toContain('JavaScript');
   expect(html).not.toMatch(/class=|style=|<button|<svg/);
 });
 

@@ -4,7 +4,7 @@ const KEPT = new Set(
     ' ',
   ),
 );
-const GONE = 'button, svg, script, style, [data-cite], [aria-hidden="true"]';
+const GONE = 'button, svg, script, style, figcaption, [data-cite], [aria-hidden="true"]';
 const CITED = /\s?\[\d{1,3}(?:[,，、]\s*\d{1,3})*\]/g;
 
 /** A drawn Markdown text as HTML without classes, tools and the numbers of sources. */

@@ -4,7 +4,7 @@ import mammoth from 'mammoth';
 import WordExtractor from 'word-extractor';
 import type { Job } from '../child/protocol.ts';
 import { CookError } from '../failure.ts';
-import { decodeText } from '../sheet/readCsv.ts';
+import { decodeText } from '../text/decode.ts';
 import type { DocumentKind } from '../types.ts';
 import { readArchive, sheetShape, slideShape, wordShape, type Shape } from './archive.ts';
 import { flatHtml } from './flatHtml.ts';

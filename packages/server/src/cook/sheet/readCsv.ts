@@ -1,8 +1,8 @@
 import { CookError } from '../failure.ts';
+import { decodeText } from '../text/decode.ts';
 
 /**
- * Rows of a text of separated values, cells trimmed. Its encoding is told by its first bytes, or tried: UTF-8, else GBK
- * as Excel writes it in China. Stops one row after `most`.
+ * Rows of a text of separated values, cells trimmed. Stops one row after `most`.
  */
 export function readCsv(bytes: Buffer, most: number): string[][] {
   const text = decodeText(bytes);
@@ -11,22 +11,6 @@ export function readCsv(bytes: Buffer, most: number): string[][] {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw new CookError('unsupported');
   return split(text, separatorOf(text), most);
-}
-
-/** Text by the mark at its beginning, or by trying: UTF-16, UTF-8, else GBK as programs write it in China. */
-export function decodeText(bytes: Buffer): string {
-  const mark = bytes.subarray(0, 2).toString('hex');
-  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
-  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
-  // Of UTF-16 without a mark separators and line ends have their zeros on one side, where few Chinese characters have any.
-  const zeros = (odd: number) => bytes.subarray(0, 4_096).filter((byte, at) => byte === 0 && at % 2 === odd).length;
-  const [even, odd] = [zeros(0), zeros(1)];
-  if (even + odd > 0) return new TextDecoder(odd > even ? 'utf-16le' : 'utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
 }
 
 /** The separator: the candidate that is most frequent in the first line, quoted text left out. */

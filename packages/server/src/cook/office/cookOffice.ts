@@ -80,8 +80,7 @@ function isEncryptedDoc(file: Buffer): boolean {
 
 async function readWorkbook(job: OfficeJob): Promise<OfficeContent> {
   refuseOle(job);
-  const parts = await readArchive(job.path, job.limits, sheetShape);
-  return readSheets(zip(parts));
+  return readSheets(await readArchive(job.path, job.limits, sheetShape));
 }
 
 async function readDoc(job: OfficeJob): Promise<OfficeContent> {

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { libraryOf } from '../documents/testing/library.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { articleOf, plainArticle } from '../cook/web/article.ts';
-import { decodePage } from '../cook/web/decode.ts';
+import { decodePage } from '../cook/text/decode.ts';
 import { createSlots } from '../platform/slots.ts';
 import { hostilePages, story } from './testing/hostilePages.ts';
 
+/** Says what it is not. */
+const mislabelled = `<html><head><meta charset="gbk"><title>门店调整公告</title></head><body><p>杭州湖滨店由何镕担任店长。</p></body></html>`;
 const path = '/api/v1/kbBotFile/captureSite2Pdf';
 const page = `<!doctype html><html><head><meta charset="utf-8"><title>水泵/保养指南</title><script>alert(1)</script></head>
 <body><nav>首页 关于</nav><article><h1>水泵保养指南</h1><p>${story}</p><p>${story}</p>
@@ -29,7 +31,9 @@ beforeAll(async () => {
       response.writeHead(302, { location: `/deep/${Number(hop) + 1}` }).end();
       return;
     }
-    if (request.url === '/image') response.writeHead(200, { 'content-type': 'image/png' }).end('x');
+    if (request.url === '/mislabelled')
+      response.writeHead(200, { 'content-type': 'text/html; charset=gb2312' }).end(mislabelled);
+    else if (request.url === '/image') response.writeHead(200, { 'content-type': 'image/png' }).end('x');
     else if (request.url === '/empty') response.writeHead(200, { 'content-type': 'text/html' }).end('<p> </p>');
     else if (request.url === '/missing') response.writeHead(404, { 'content-type': 'text/html' }).end(page);
     else response.writeHead(200, { 'content-type': 'text/html' }).end(hostilePages[request.url ?? ''] ?? page);
@@ -76,6 +80,19 @@ describe('capturing a web page', () => {
       headers: ann.headers,
     });
     expect(raw.headers['content-disposition']).toBe('attachment');
+  });
+
+  it('reads and names a page by what it is where header and page say otherwise [DOC-07]', async () => {
+    const payload = { siteUrl: `${origin}/mislabelled` };
+    const answer = await server.app.inject({ method: 'POST', url: path, payload, headers: ann.headers });
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('门店调整公告.pdf'));
+    const library = await libraryOf(server, ann);
+    await library.upload('门店调整公告.pdf', answer.rawPayload);
+    await server.settled();
+    const { rows } = await library.list();
+    const wanted = { kbBotFileId: rows[0]!.id, kbBotId: library.kbBotId };
+    const { text } = await ann.call('POST', '/api/v1/kbBotFile/query/result', wanted);
+    expect(text).toContain('杭州湖滨店由何镕担任店长');
   });
 
   it.each(['', '   ', 'example', 'ftp://example.com/a', 'javascript:alert(1)', 'file:///etc/passwd', 'http://'])(

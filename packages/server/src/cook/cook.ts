@@ -38,9 +38,9 @@ async function cookOffice(input: CookInput, limits: Limits, until: number): Prom
     limits,
     signal,
   });
-  const { blocks, html } = mended(JSON.parse(await readFile(output, 'utf8')) as OfficeContent);
+  const { blocks, html, remarks } = mended(JSON.parse(await readFile(output, 'utf8')) as OfficeContent);
   const form = input.textOnly ? null : await printToPdf(drawn(input), html, workDir, signal);
-  if (!form) return finish(unplaced(blocks));
+  if (!form) return finish(unplaced(blocks), { remarks });
   const lines = join(workDir, 'lines.ndjson');
   await runChild({
     job: { task: 'pdf', path: form, output: lines, limits, detail: 'lines' },
@@ -49,17 +49,20 @@ async function cookOffice(input: CookInput, limits: Limits, until: number): Prom
     onProgress: input.onProgress,
   });
   const placed = placeBlocks(blocks, await readPages(lines));
-  return finish(await recognise(placed, { ...input, path: form }, limits, { until }), form);
+  return finish(await recognise(placed, { ...input, path: form }, limits, { until }), { form, remarks });
 }
 
 /** A file without one usable block is a failure that says why; unusable pages of a usable file become notes. */
-function finish(pages: CookedPage[], outputPdf?: string): CookResult {
+function finish(
+  pages: CookedPage[],
+  { form: outputPdf, remarks = [] }: { form?: string; remarks?: string[] | undefined } = {},
+): CookResult {
   if (!pages.some((page) => page.blocks.some((block) => block.text.trim() !== ''))) {
     if (pages.some((page) => page.textLayer === 'unread')) throw new CookError('interrupted');
     const onlyPictures = outputPdf && pages.some((page) => page.blocks.some(({ type }) => type === 'image'));
     throw new CookError('noText', onlyPictures ? '文件只有图片，没有可识别的文字，请上传含有文字的版本' : undefined);
   }
-  return { ok: true, pages, notes: notesOn(pages), ...(outputPdf === undefined ? {} : { outputPdf }) };
+  return { ok: true, pages, notes: [...remarks, ...notesOn(pages)], ...(outputPdf === undefined ? {} : { outputPdf }) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { unmarkedUtf16 } from './text/utf16.ts';
 import type { DocumentKind } from './types.ts';
 
 const oleMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -15,10 +16,10 @@ const textKinds = new Map<string, DocumentKind>([
   ['htm', 'html'],
 ]);
 
-/** Text has no control characters; those of UTF-16 look like some where no mark says what it is. */
+/** Text has no control characters; of UTF-16 every second byte may look like one. */
 function isText(head: Buffer): boolean {
   const mark = head.subarray(0, 2).toString('hex');
-  if (mark === 'fffe' || mark === 'feff') return true;
+  if (mark === 'fffe' || mark === 'feff' || unmarkedUtf16(head)) return true;
   if (head.includes('%PDF-')) return false;
   return !head.some((byte) => byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1b);
 }

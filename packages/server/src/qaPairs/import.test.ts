@@ -6,6 +6,7 @@ import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { formOf } from '../documents/testing/form.ts';
 import { looseFile } from '../platform/files/schema.ts';
 import { Answer, type Actor } from '../testing/index.ts';
+import { workbookOf } from '../cook/testing/workbook.ts';
 import { kbBotQaImport } from './schema.ts';
 import { importJob } from './importJob.ts';
 
@@ -273,6 +274,28 @@ it.each([
   expect(await ended(ann, { kbBotId: bot.id })).toMatchObject({ good: 1, bad: 0 });
   const [pair] = (await list(ann, bot.id)).rows;
   expect([pair!.question, pair!.answer]).toEqual(['几点,开门？', '八点"整"\n周末九点']);
+});
+
+it('stores what a person sees in the cells of a workbook, and nothing of a table that cannot be read [QA-06]', async () => {
+  const bot = await own(ann);
+  const sheet = workbookOf([
+    ['问题', '答案'],
+    ['几点开门？', { format: 'h:mm', value: '0.395833333333333' }],
+    ['单价是多少？', { format: '"¥"#,##0.00', value: '1280' }],
+    ['区号是多少？', { format: '0000', value: '571' }],
+  ]);
+  await send(ann, { kbBotId: bot.id }, sheet);
+  expect(await ended(ann, { kbBotId: bot.id })).toMatchObject({ good: 3, bad: 0 });
+  const { rows: stored } = await list(ann, bot.id);
+  expect(new Set(stored.map(({ answer }) => answer))).toEqual(new Set(['9:30', '¥1,280.00', '0571']));
+  const other = await own(ann);
+  await send(ann, { kbBotId: other.id }, Buffer.from('问题,答案\n几点？,八点\n几号？,\uFFFD'), '坏.csv');
+  expect(await ended(ann, { kbBotId: other.id })).toMatchObject({
+    status: 'failed',
+    good: 0,
+    reason: '第3行有无法识别的文字，请另存为 UTF-8 编码的 CSV 后重新上传',
+  });
+  expect((await list(ann, other.id)).rows).toEqual([]);
 });
 
 it('says in words what is no spreadsheet, encrypted, too long or empty, and keeps no bytes of it', async () => {

@@ -7,10 +7,11 @@ const nowhere: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 /** How many blocks ahead a printed line is looked for, because tables and lists are printed in another order. */
 const lookAhead = 40;
 
-/** A text without what printing may change: spaces, bullets, dashes and quotation marks. */
+/** A text without what printing may change: spaces, bullets, dashes, quotation marks and how the number of a note is marked. */
 function squeeze(text: string): string {
   return text
     .normalize('NFKC')
+    .replace(/〔注(\d+)〕/g, '$1')
     .replace(/[\s|•·●○■□◆▪–—\-'"‘’‚“”„′″`´]/g, '')
     .toLowerCase();
 }

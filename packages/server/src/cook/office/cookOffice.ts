@@ -4,13 +4,14 @@ import mammoth from 'mammoth';
 import WordExtractor from 'word-extractor';
 import type { Job } from '../child/protocol.ts';
 import { CookError } from '../failure.ts';
-import { decodeText } from '../sheet/readCsv.ts';
+import { decodeText } from '../text/decode.ts';
 import type { DocumentKind } from '../types.ts';
 import { readArchive, sheetShape, slideShape, wordShape, type Shape } from './archive.ts';
 import { flatHtml } from './flatHtml.ts';
 import { flatten } from './flatten.ts';
 import { HtmlReader, readPlain } from './html.ts';
 import { markdownHtml } from './markdown.ts';
+import { paragraphNumbers } from './numberParagraphs.ts';
 import { withoutOutside } from './relations.ts';
 import { readSeparated, readSheets } from './sheets.ts';
 import { slidesHtml } from './slides.ts';
@@ -48,12 +49,14 @@ function refuseOle(job: OfficeJob): void {
 }
 
 async function readDocx(job: OfficeJob): Promise<OfficeContent> {
-  const checked = await checkedParts(job, wordShape);
-  const buffer = zip(
-    checked.map(
-      ([name, part]) => [name, texts.test(name) ? Buffer.from(flatten(part.toString('utf8'))) : part] as const,
-    ),
-  );
+  const parts = new Map(await checkedParts(job, wordShape));
+  const numbered = paragraphNumbers(parts.get('word/numbering.xml'), parts.get('word/styles.xml'));
+  // The body first: its lists may go on in the notes. The numbers are text from here on.
+  const names = [...parts.keys()].filter((name) => texts.test(name)).toSorted();
+  const flat = new Map(names.map((name) => [name, Buffer.from(numbered(flatten(parts.get(name)!.toString('utf8'))))]));
+  const remarks = remarksOn(parts);
+  parts.delete('word/numbering.xml');
+  const buffer = zip([...parts].map(([name, part]) => [name, flat.get(name) ?? part] as const));
   let imageBytes = 0;
   const { value } = await mammoth.convertToHtml(
     { buffer },
@@ -67,7 +70,19 @@ async function readDocx(job: OfficeJob): Promise<OfficeContent> {
       }),
     },
   );
-  return new HtmlReader().read(value);
+  return { ...new HtmlReader().read(value), remarks };
+}
+
+/** What a reader of the text cannot see: that it had been changed, and what was written beside it. */
+function remarksOn(parts: ReadonlyMap<string, Buffer>): string[] {
+  const changed = [...parts].some(
+    ([name, part]) => texts.test(name) && /<w:(?:ins|del|moveFrom|moveTo)[ >/]/.test(part.toString('latin1')),
+  );
+  const commented = /<w:comment[ >]/.test(parts.get('word/comments.xml')?.toString('latin1') ?? '');
+  return [
+    ...(changed ? ['文件有修订，已按全部接受后的内容收录'] : []),
+    ...(commented ? ['文件有批注，批注没有收录'] : []),
+  ];
 }
 
 /** Bit 8 of the flags at byte 10 of the Word stream tells an encrypted file (MS-DOC 2.5.2). */
@@ -80,8 +95,7 @@ function isEncryptedDoc(file: Buffer): boolean {
 
 async function readWorkbook(job: OfficeJob): Promise<OfficeContent> {
   refuseOle(job);
-  const parts = await readArchive(job.path, job.limits, sheetShape);
-  return readSheets(zip(parts));
+  return readSheets(await readArchive(job.path, job.limits, sheetShape));
 }
 
 async function readDoc(job: OfficeJob): Promise<OfficeContent> {

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { decodePage } from '../web/decode.ts';
+import { decodePage } from '../text/decode.ts';
 import { escape } from './html.ts';
 
 const dropped =
@@ -11,8 +11,7 @@ const whole = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'ul', '
  * captured page it is taken whole: who uploads it has chosen it.
  */
 export function flatHtml(file: Buffer): string {
-  const mark = file.subarray(0, 2).toString('hex');
-  const source = decodePage(file, mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined);
+  const source = decodePage(file, undefined);
   // The parser makes no body around a page that leaves it out.
   const page = /<body[\s>]/i.test(source) ? source : `<!doctype html><html><body>${source}</body></html>`;
   const { document } = parseHTML(page);

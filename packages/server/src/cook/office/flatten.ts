@@ -52,6 +52,8 @@ const isGroup = /<(?:wpg:wgp|wpc:wpc|wps:wsp)[ >]/;
 export function flatten(xml: string): string {
   let text = xml;
   if (text.includes('<w:fldSimple')) text = text.replace(/<\/?w:fldSimple(?: [^<>]*)?>/g, '');
+  // Where something was moved to; what it left behind is passed over.
+  if (text.includes('<w:moveTo')) text = text.replace(/<\/?w:moveTo(?: [^<>]*)?>/g, '');
   if (text.includes('<w:ruby>')) {
     text = text.replace(ruby, (_, inner: string) => {
       const [base = ''] = (inner.split('<w:rubyBase>', 2)[1] ?? '').split('</w:rubyBase>', 1);

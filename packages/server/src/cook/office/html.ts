@@ -3,6 +3,8 @@ import { tableText } from '../layout/blocks.ts';
 import { headingNumber } from '../layout/headings.ts';
 import { joinLines } from '../layout/text.ts';
 import { clean } from './clean.ts';
+import { inColumns, reach } from './joinedCells.ts';
+import { markNotes } from './markNotes.ts';
 import type { OfficeBlock, OfficeContent } from './types.ts';
 
 const style =
@@ -33,8 +35,7 @@ export class HtmlReader {
 
   read(html: string): OfficeContent {
     const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
-    // The arrow from a note back to its number.
-    for (const back of document.querySelectorAll('a[href^="#footnote-ref"],a[href^="#endnote-ref"]')) back.remove();
+    markNotes(document as unknown as Document);
     for (const child of document.body.children) this.element(child);
     return { blocks: this.blocks, html: printable(this.html.join('\n')) };
   }
@@ -145,37 +146,9 @@ function cellHtml(cell: Element): string {
   return [...cell.children].map((child) => `<div>${inline(child)}</div>`).join('') || inline(cell);
 }
 
-function reach(cell: Element, name: string): number {
-  const value = Number(cell.getAttribute(name));
-  return Number.isInteger(value) && value > 1 && value < 200 ? value : 1;
-}
-
 function span(cell: Element, name: string): string {
   const value = reach(cell, name);
   return value > 1 ? ` ${name}="${value}"` : '';
-}
-
-/** Texts of the rows; below a cell that reaches over several rows stands an empty one, so that columns stay columns. */
-function inColumns(lines: readonly (readonly { cell: Element; text: string }[])[]): string[][] {
-  let held: number[] = [];
-  return lines.map((line) => {
-    const below: number[] = [];
-    const row: string[] = [];
-    const pass = (): void => {
-      for (let rows = held[below.length] ?? 0; rows > 0; rows = held[below.length] ?? 0) {
-        below.push(rows - 1);
-        row.push('');
-      }
-    };
-    for (const { cell, text } of line) {
-      pass();
-      row.push(text);
-      for (let i = 0; i < reach(cell, 'colspan'); i += 1) below.push(reach(cell, 'rowspan') - 1);
-    }
-    pass();
-    held = below;
-    return row;
-  });
 }
 
 /** A whole page around printable content, for tables of many columns a wide one: no scripts, nothing fetched. */

@@ -1,14 +1,16 @@
-import readXlsxFile from 'read-excel-file/node';
 import { CookError } from '../failure.ts';
 import { tableText } from '../layout/blocks.ts';
-import { textOf } from '../sheet/cookSheet.ts';
 import { readCsv } from '../sheet/readCsv.ts';
+import { readWorkbook } from '../sheet/readWorkbook.ts';
+import type { Parts } from './archive.ts';
 import { clean } from './clean.ts';
 import { escape, printable } from './html.ts';
 import type { OfficeBlock, OfficeContent } from './types.ts';
 
 /** Rows of all sheets of a file; longer tables belong into a database. */
 const MOST_ROWS = 10_000;
+/** The last row that a spreadsheet has, blank ones counted. */
+const DEEPEST = 1_048_576;
 /** Rows of one block, which then fits on a page and names its columns itself. */
 const BLOCK_ROWS = 20;
 /** Columns beyond which a page is printed wide. */
@@ -21,12 +23,8 @@ interface Sheet {
 }
 
 /** The sheets of a workbook as tables under their names. */
-export async function readSheets(workbook: Buffer): Promise<OfficeContent> {
-  const sheets = await readXlsxFile(workbook).catch(() => {
-    throw new CookError('broken');
-  });
-  return contentOf(sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) })));
-}
+export const readSheets = (workbook: Parts): OfficeContent =>
+  contentOf(readWorkbook(workbook, { sheets: Infinity, rows: DEEPEST }));
 
 /** A text of separated values as a table. */
 export function readSeparated(bytes: Buffer): OfficeContent {

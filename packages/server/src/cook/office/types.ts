@@ -7,4 +7,6 @@ export type OfficeBlock = Pick<CookedBlock, 'type' | 'text' | 'cells' | 'heading
 export interface OfficeContent {
   blocks: OfficeBlock[];
   html: string;
+  /** What the user should know of the file as a whole. */
+  remarks?: string[];
 }

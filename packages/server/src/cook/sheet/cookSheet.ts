@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readSheet } from 'read-excel-file/node';
 import type { Job } from '../child/protocol.ts';
 import { CookError } from '../failure.ts';
 import { readArchive, sheetShape } from '../office/archive.ts';
-import { zip } from '../office/zip.ts';
 import { readCsv } from './readCsv.ts';
+import { readWorkbook } from './readWorkbook.ts';
 
 const oleMagic = 0xd0cf11e0;
 
@@ -24,18 +23,7 @@ export async function cookSheet(job: SheetJob): Promise<void> {
 
 const isArchive = (file: Buffer): boolean => file.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 
-async function rowsOfArchive(job: SheetJob): Promise<string[][]> {
-  const parts = await readArchive(job.path, job.limits, sheetShape);
-  const rows = await readSheet(zip(parts)).catch(() => {
-    throw new CookError('broken');
-  });
-  return rows.map((row) => row.map(textOf));
-}
-
-/** Phone numbers and codes are often typed as numbers: their digits, never 1.38e10. */
-export function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'number') return Number.isInteger(cell) ? BigInt(cell).toString() : String(cell);
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' ? cell.trim() : typeof cell === 'boolean' ? String(cell) : '';
+async function rowsOfArchive({ path, limits, rows }: SheetJob): Promise<string[][]> {
+  const parts = await readArchive(path, limits, sheetShape);
+  return readWorkbook(parts, { sheets: 1, rows })[0]?.rows ?? [];
 }

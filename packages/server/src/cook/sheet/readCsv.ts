@@ -1,66 +1,74 @@
 import { CookError } from '../failure.ts';
-
-/**
- * Rows of a text of separated values, cells trimmed. Its encoding is told by its first bytes, or tried: UTF-8, else GBK
- * as Excel writes it in China. Stops one row after `most`.
- */
-export function readCsv(bytes: Buffer, most: number): string[][] {
-  const text = decodeText(bytes);
-  // A page, a program's text or what has control characters is no table, whatever it is called.
-  if (/^\s*(%PDF-|<[!?a-z]|\{\\rtf)/i.test(text)) throw new CookError('unsupported');
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw new CookError('unsupported');
-  return split(text, separatorOf(text), most);
-}
-
-/** Text by the mark at its beginning, or by trying: UTF-16, UTF-8, else GBK as programs write it in China. */
-export function decodeText(bytes: Buffer): string {
-  const mark = bytes.subarray(0, 2).toString('hex');
-  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
-  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
-  // Of UTF-16 without a mark separators and line ends have their zeros on one side, where few Chinese characters have any.
-  const zeros = (odd: number) => bytes.subarray(0, 4_096).filter((byte, at) => byte === 0 && at % 2 === odd).length;
-  const [even, odd] = [zeros(0), zeros(1)];
-  if (even + odd > 0) return new TextDecoder(odd > even ? 'utf-16le' : 'utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
-
-/** The separator: the candidate that is most frequent in the first line, quoted text left out. */
-function separatorOf(text: string): string {
-  const [first = ''] = text
-    .slice(0, LONGEST_CELL)
-    .replace(/"[^"]*"/g, '')
-    .split(/[\r\n]/, 1);
-  const count = (separator: string) => first.split(separator).length;
-  return [',', '\t', ';'].toSorted((a, b) => count(b) - count(a))[0]!;
-}
+import { decodeText } from '../text/decode.ts';
 
 /** What one row and one cell may hold, as in Excel, so that neither takes the memory of a whole sheet. */
 const MOST_CELLS = 256;
 const LONGEST_CELL = 32_767;
+/** Lines that are looked at for the separator. */
+const HEAD = 10;
+
+/** What no keyboard writes, and what decoders put where bytes make no sense; of letters those without a meaning. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const rubbish = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd\ufffe]/;
+
+/**
+ * Rows of a text of separated values, cells trimmed. Stops one row after `most`. Throws CookError for what is no table,
+ * and for a row that cannot be read, naming it: nothing of it may be taken for what somebody wrote.
+ */
+export function readCsv(bytes: Buffer, most: number): string[][] {
+  const text = decodeText(bytes);
+  // A page or a program's text is no table, whatever it is called, and neither is what is rubbish all over.
+  if (/^\s*(%PDF-|<[!?a-z]|\{\\rtf)/i.test(text) || isBinary(text)) throw new CookError('unsupported');
+  const named = /^"?sep=([^"\r\n])"?(?:\r\n?|\n|$)/i.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  return split(body, named?.[1] ?? separatorOf(body), most);
+}
+
+function isBinary(text: string): boolean {
+  const head = text.slice(0, 4_096);
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  return (head.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0) * 100 > head.length;
+}
+
+/** The separator: the candidate that is most frequent in the first line that has any, quoted text left out. */
+function separatorOf(text: string): string {
+  const lines = text
+    .slice(0, LONGEST_CELL)
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]+/, HEAD);
+  const count = (line: string, separator: string) => line.split(separator).length - 1;
+  const candidates = [',', '\t', ';'];
+  const first = lines.find((line) => candidates.some((separator) => count(line, separator) > 0)) ?? '';
+  return candidates.toSorted((a, b) => count(first, b) - count(first, a))[0]!;
+}
 
 /** RFC 4180: cells in quotes hold separators, line ends and doubled quotes. */
 function split(text: string, separator: string, most: number): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
+  const refuse = (reason: string): never => {
+    throw new CookError('broken', `第${rows.length + 1}行${reason}`);
+  };
   while (at < text.length && rows.length <= most) {
-    let cell: string;
+    let cell = '';
     if (text[at] === '"') {
       let end = at + 1;
       while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) end += text[end] === '"' ? 2 : 1;
       if (end - at > 2 * LONGEST_CELL) throw new CookError('tooLarge');
-      cell = text.slice(at + 1, end).replaceAll('""', '"');
+      if (end >= text.length) refuse('的引号没有结束，请检查后重新上传');
+      cell = text
+        .slice(at + 1, end)
+        .replaceAll('""', '"')
+        .replace(/\r\n?/g, '\n');
       at = end + 1;
-    } else cell = '';
+    }
     let end = at;
     while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++;
     if (row.length >= MOST_CELLS || cell.length + end - at > LONGEST_CELL) throw new CookError('tooLarge');
-    row.push((cell + text.slice(at, end)).trim());
+    cell += text.slice(at, end);
+    if (rubbish.test(cell)) refuse('有无法识别的文字，请另存为 UTF-8 编码的 CSV 后重新上传');
+    row.push(shown(cell));
     at = end;
     if (text[at] === separator) {
       at++;
@@ -74,3 +82,6 @@ function split(text: string, separator: string, most: number): string[][] {
   }
   return rows;
 }
+
+/** A formula that is nothing but a text is how programs keep the noughts before a number. */
+const shown = (cell: string): string => (/^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell).trim();

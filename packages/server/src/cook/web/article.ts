@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
+import { decodeText } from '../text/decode.ts';
 import { printableHtml } from './printableHtml.ts';
 
 /** What is worth printing of a web page. */
@@ -37,9 +38,18 @@ export function plainArticle(text: string, address: string): Article {
     document.body.append(paragraph);
   }
   if (text.trim() === '') throw new Error('nothing to read');
-  const title = decodeURIComponent(pathname.split('/').at(-1) ?? '') || hostname;
+  const title = decodeName(pathname.split('/').at(-1) ?? '') || hostname;
   return { title, html: printableHtml(document.body as unknown as Element, title, address) };
 }
+
+/** The last part of an address; old servers name their files in the encoding of their pages. */
+const decodeName = (name: string): string =>
+  decodeText(
+    Buffer.from(
+      name.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ),
+  );
 
 // The parser makes no body around a page that leaves it out.
 const whole = (source: string): string =>

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Job } from '../child/protocol.ts';
+import { decodePage } from '../text/decode.ts';
 import { articleOf, plainArticle } from './article.ts';
-import { decodePage } from './decode.ts';
 
 /** Writes the main text of a web page as a page to print, and its title to the job's output. Runs inside the child. */
 export function cookPage({

@@ -101,11 +101,13 @@ function columnOf(address: string | undefined): number | undefined {
   return Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** Characters that XML cannot hold, and line ends, are written as _x000D_. */
+/** Characters that XML cannot hold, and line ends, are written as _x000D_. Those that nobody sees are left out. */
 const typed = (text: string): string =>
   text
     .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/\r\n?/g, '\n');
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .toWellFormed();
 
 /** The number of a day in the calendar of spreadsheets. */
 function dateOf(text: string): number | undefined {

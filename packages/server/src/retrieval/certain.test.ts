@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNear } from './certain.ts';
-import type { Found, Hit } from './found.ts';
+import type { Around, Hit } from './found.ts';
 
 const hit: Hit = {
   id: 1,
@@ -15,7 +15,7 @@ const hit: Hit = {
   spans: [],
   score: 0.2,
 };
-const found = (nearness: number, around: Found['around'], confidence = 0.1) => ({
+const found = (nearness: number, around: Around, confidence = 0.1) => ({
   hits: [hit],
   confidence,
   nearness,

@@ -20,6 +20,8 @@ const NEAR = {
   threshold: -2.1,
 };
 const SURE = { bias: -2.26, strength: 0.45, ahead: 16.01, first: 0.98, threshold: 2 };
+/** Shorter questions count as if they had so many words: the sets have hardly any of them. */
+const FEWEST_ASKED = 6;
 /** How far ahead of the others a passage can be by meaning; in a small library there is nothing else near. */
 const MOST_AHEAD = 0.2;
 /** Passages that the first one is compared with. */
@@ -38,7 +40,7 @@ export function isNear({ hits, confidence, nearness, around }: Omit<Found, 'weig
     NEAR.nearness * nearness +
     NEAR.aroundByWords * around.words +
     NEAR.aroundByMean * around.mean +
-    NEAR.asked * Math.log(Math.max(1, around.asked)) +
+    NEAR.asked * Math.log(Math.max(FEWEST_ASKED, around.asked)) +
     NEAR.confidence * logitOf(confidence) +
     (isLatin(first.text) ? NEAR.foreign : 0);
   return near >= NEAR.threshold;

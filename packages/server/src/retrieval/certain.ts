@@ -6,8 +6,22 @@ import { CONFIDENT, type Found, type Hit } from './found.ts';
  * the sets, to sets of which every fourth document was left out, and to a library of another kind; the other half is what
  * NOTES.md reports.
  */
-const NEAR = { bias: -13.18, nearness: 19.38, confidence: 0.34, foreign: 1.88, threshold: -3.5 };
+const NEAR = {
+  bias: -7.64,
+  nearness: 15.14,
+  /** Where everything is near, it is by words that tell nothing. */
+  aroundByWords: -12.02,
+  /** Where everything is near by means, the library is of the kind of the question. */
+  aroundByMean: 6.92,
+  confidence: 0.59,
+  /** More words of a question are met less well. */
+  asked: 1.01,
+  foreign: 2.28,
+  threshold: -2.1,
+};
 const SURE = { bias: -2.26, strength: 0.45, ahead: 16.01, first: 0.98, threshold: 2 };
+/** Shorter questions count as if they had so many words: the sets have hardly any of them. */
+const FEWEST_ASKED = 6;
 /** How far ahead of the others a passage can be by meaning; in a small library there is nothing else near. */
 const MOST_AHEAD = 0.2;
 /** Passages that the first one is compared with. */
@@ -16,13 +30,20 @@ const RIVALS = 2;
 const BY_WORDS = { near: 0.05, sure: 0.83 };
 
 /** Whether what was found speaks of the matter of the question at all. */
-export function isNear({ hits, confidence, nearness }: Pick<Found, 'hits' | 'confidence' | 'nearness'>): boolean {
+export function isNear({ hits, confidence, nearness, around }: Omit<Found, 'weights'>): boolean {
   const [first] = hits;
   if (!first) return false;
   if (confidence >= CONFIDENT) return true;
-  if (nearness === undefined) return confidence >= BY_WORDS.near;
-  const foreign = isLatin(first.text) ? NEAR.foreign : 0;
-  return NEAR.bias + NEAR.nearness * nearness + NEAR.confidence * logitOf(confidence) + foreign >= NEAR.threshold;
+  if (nearness === undefined || !around) return confidence >= BY_WORDS.near;
+  const near =
+    NEAR.bias +
+    NEAR.nearness * nearness +
+    NEAR.aroundByWords * around.words +
+    NEAR.aroundByMean * around.mean +
+    NEAR.asked * Math.log(Math.max(FEWEST_ASKED, around.asked)) +
+    NEAR.confidence * logitOf(confidence) +
+    (isLatin(first.text) ? NEAR.foreign : 0);
+  return near >= NEAR.threshold;
 }
 
 /**

@@ -35,6 +35,16 @@ export interface Hit {
   similarity?: number;
 }
 
+/** What the nearest passage is compared with. A small library counts as if it had ordinary others beside its own. */
+export interface Around {
+  /** Nearness by their best words of the passages that were compared, on average. */
+  words: number;
+  /** Nearness of all pieces of the library by their means, on average. */
+  mean: number;
+  /** How many different words the question has. */
+  asked: number;
+}
+
 /** The best passages, best first, with how likely the first of them answer the question, 0 to 1. */
 export interface Found {
   hits: Hit[];
@@ -44,6 +54,8 @@ export interface Found {
    * or not it is among the hits. What it tells is judged in certain.ts.
    */
   nearness?: number;
+  /** How near everything else lies to the question, which tells what that is worth. */
+  around?: Around;
   /** Weight of each term of the question: what is rare in this assistant's knowledge weighs more. */
   weights: ReadonlyMap<string, number>;
   /** What the question was taken for, when pinyin was read or a typing error mended. */

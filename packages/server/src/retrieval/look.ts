@@ -5,7 +5,7 @@ import { evidenceFor } from './evidence.ts';
 import { STRONG, type Found, type Hit } from './found.ts';
 import { frequencyReader, type Frequencies } from './frequencies.ts';
 import { fuse, type Near } from './fuse.ts';
-import type { Meant } from './meaning/meant.ts';
+import { aroundOf, type Meant } from './meaning/meant.ts';
 import { mix } from './meaning/mix.ts';
 import type { Reworded } from './otherWords.ts';
 import { isWeak } from './question.ts';
@@ -161,6 +161,7 @@ export async function look(
     hits,
     confidence,
     nearness: Math.max(0, ...[...nearness.values()].map((each) => each.words)),
+    around: aroundOf([...nearness.values()], meant),
     weights: new Map([...met.map((term) => [term, OTHERWISE * (otherWorth.get(term) ?? 0)] as const), ...amongOthers]),
   };
 }

@@ -1,9 +1,8 @@
 import type { Dictionary } from './dictionary.ts';
-import { everydayWords } from './everydayWords.ts';
+import { otherFieldNames } from './fieldNames.ts';
 import { otherNumeral } from './numerals.ts';
 import { isWeak } from './question.ts';
 import { segmentsOf } from './segment.ts';
-import { stem } from './stem.ts';
 import { termsOf } from './terms.ts';
 import { familyOf } from './wordFamily.ts';
 
@@ -24,23 +23,8 @@ export interface Reworded {
 export type Thesaurus = (word: string) => readonly string[];
 
 const LONGEST = 6;
-/** The everyday words come first: a word of large sets must keep room for what the dictionary says. */
 const MOST = 30;
-/** A translation of more words than this is too general to make them mean the same. */
-const MOST_ALIKE = 6;
 const HAN = /\p{Script=Han}/u;
-
-/** The everyday sets know a word by itself or by its English stem. */
-const everyday: Thesaurus = (word) =>
-  everydayWords.get(word) ?? (HAN.test(word) ? undefined : stems().get(stem(word))) ?? [];
-
-let byStem: Map<string, readonly string[]> | undefined;
-function stems(): Map<string, readonly string[]> {
-  byStem ??= new Map(
-    [...everydayWords].flatMap(([word, others]) => (/^[a-z]+$/.test(word) ? [[stem(word), others] as const] : [])),
-  );
-  return byStem;
-}
 
 /**
  * The words of a run that have other words. The longest known stretch wins wherever it begins, because words run into
@@ -50,7 +34,7 @@ export function rewordings(run: string, thesaurus: Thesaurus = () => []): Reword
   const lower = run.toLowerCase();
   const look = (word: string): OtherWord[] => {
     // Every stretch of every run is looked up, and most are in none of these.
-    const all = [otherNumeral, familyOf, everyday, thesaurus].flatMap((each) => each(word));
+    const all = [otherNumeral, familyOf, otherFieldNames, thesaurus].flatMap((each) => each(word));
     if (all.length === 0) return [];
     const others = [...new Set(all)].filter((other) => other !== word);
     return others.slice(0, MOST).map(otherWord);
@@ -84,7 +68,7 @@ export function phrasesIn(question: string, thesaurus: Thesaurus = () => []): Ma
   for (const { groups: { first = '', second = '' } = {} } of question.matchAll(PAIR)) {
     if (isWeak(first.toLowerCase()) || isWeak(second.toLowerCase())) continue;
     const phrase = `${first} ${second}`.toLowerCase();
-    const others = [...new Set([...everyday(phrase), ...thesaurus(phrase)])].slice(0, MOST).map(otherWord);
+    const others = [...new Set(thesaurus(phrase))].slice(0, MOST).map(otherWord);
     if (others.length === 0) continue;
     for (const word of [first, second]) {
       // What the dictionary says of each word alone is left out: it means something else.
@@ -116,18 +100,12 @@ const counts = (term: string, text: string): boolean => text.includes(' ') || !i
 /** A single character of a longer Han word says less than its pairs. */
 const isPart = (term: string, text: string): boolean => text.length > 1 && term.length === 1 && HAN.test(term);
 
-/**
- * The other words that a dictionary knows: the translations of a word, and of a Chinese one the words with the same
- * translation, as long as that tells few words apart.
- */
+/** The translations of a word that a dictionary knows. */
 export function thesaurusOf(dictionary: Dictionary | undefined): Thesaurus {
   if (!dictionary) return () => [];
   return (word) => {
     // A single character has too many meanings.
     if (word.length < 2) return [];
-    if (!HAN.test(word)) return dictionary.chinese(word);
-    const english = dictionary.english(word);
-    const alike = english.map((phrase) => dictionary.chinese(phrase)).filter(({ length }) => length <= MOST_ALIKE);
-    return [...english, ...alike.flat()];
+    return HAN.test(word) ? dictionary.english(word) : dictionary.chinese(word);
   };
 }

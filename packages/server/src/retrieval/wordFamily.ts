@@ -6,7 +6,7 @@ adjust adjustment, agree agreement, apply application, appoint appointment, appr
 arrive arrival, assess assessment, assist assistance, attend attendance, cancel cancellation, cancelled cancellation,
 clear clearance, consult consultation, consume consumption, decide decision, deliver delivery, depart departure,
 describe description, dispose disposal, employ employment, enrol enrolment,
-equip equipment, expand expansion, expose exposure, extend extension, fail failure, identify identification,
+equip equipment, expand expansion, expose exposure, extend extension, fail failure, fly flight, identify identification,
 improve improvement, inform information, install installation, insure insurance, invest investment,
 lose loss, maintain maintenance, measure measurement, pay payment, perform performance, permit permission,
 prescribe prescription, punish punishment, receive receipt, reduce reduction, refer reference, refuse refusal,

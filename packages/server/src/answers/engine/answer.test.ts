@@ -211,7 +211,7 @@ describe('answers without a model', () => {
       ...items,
     ]);
     const search = () => Promise.resolve(found([steps], ['关闭', '直流', '开关', '螺钉']));
-    const { text } = await collect(ask({ search }).parts);
+    const { text } = await collect(ask({ question: '怎么关闭直流开关、拧下螺钉？', search }).parts);
     const shown = text.replaceAll('\\', '');
     for (const item of items.slice(0, 2)) expect(shown).toContain(item);
     expect(shown).not.toContain('务必由两人');

@@ -20,9 +20,12 @@ import { LABEL, LABEL_ATTACHED, LABEL_BOTH, LABEL_DIFFERING, LABEL_IN_DOUBT } fr
 import { withNamedRows } from './namedRows.ts';
 import { chooseQuotes, type Quote } from './quotes.ts';
 import { referenceOf } from './reference.ts';
-import { isTable, relatedQuotes } from './related.ts';
+import { isTable, relatedQuotes, withinRoom } from './related.ts';
 import type { AnswerSettings } from './types.ts';
 import { wishOf } from '../../retrieval/wishOf.ts';
+
+/** Between two stretches of one passage. */
+const LEFT_OUT = '\n>\n> …\n>\n';
 
 /** An answer made only of the knowledge's own words. */
 export interface Extract {
@@ -98,8 +101,8 @@ export function extract(
   const from = attached === 0 ? LABEL : attached < sayings.length ? LABEL_BOTH : LABEL_ATTACHED;
   // Whoever sent it along knows what it is: words of it are shown as such, however few they share with the question.
   const shows = sure || (from === LABEL_ATTACHED && !doubted);
-  const quotes = shows
-    ? sayings
+  const excerpts = shows
+    ? withinRoom(sayings).map((quote) => [quote])
     : relatedQuotes(
         question,
         (doubted ? alike(hits) : groups).map(({ hit }) => hit),
@@ -107,12 +110,17 @@ export function extract(
           sayings.find((quote) => quote.hit === hit) ??
           chooseQuotes([hit], emphasis, wish, [], askedIn(question), limitsFor(question), 1)[0],
       );
+  const quotes = excerpts.flat();
   if (quotes.length === 0) return undefined;
   const passages = [...new Set(quotes.map(({ hit }) => hit))];
-  const shown = quotes.map((quote) => {
-    const mark = showReference[quote.hit.kind] ? ` [${passages.indexOf(quote.hit) + 1}]` : '';
-    return excerptMarkdown(quote, mark);
-  });
+  const shown = excerpts.map((stretches) =>
+    stretches
+      .map((quote, at) => {
+        const isLast = at === stretches.length - 1 && showReference[quote.hit.kind];
+        return excerptMarkdown(quote, isLast ? ` [${passages.indexOf(quote.hit) + 1}]` : '');
+      })
+      .join(LEFT_OUT),
+  );
   const sentenceMap: SentenceMap = {};
   passages.forEach((hit, at) => {
     if (showReference[hit.kind]) {
@@ -139,7 +147,8 @@ export function extract(
 /** Tells of each number which others say the same thing otherwise. */
 function markDiffering(sentenceMap: SentenceMap, sayings: readonly Quote[][], passages: readonly Hit[]): void {
   for (const saying of sayings) {
-    const numbers = [...new Set(saying.map(({ hit }) => passages.indexOf(hit) + 1))];
+    const shown = saying.filter(({ hit }) => passages.includes(hit));
+    const numbers = [...new Set(shown.map(({ hit }) => passages.indexOf(hit) + 1))];
     for (const number of numbers) {
       const entry = sentenceMap[String(number)];
       const rest = numbers.filter((other) => other !== number);

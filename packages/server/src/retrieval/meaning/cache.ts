@@ -31,6 +31,13 @@ export interface NearByMean {
   cosine: number;
 }
 
+interface Nearest {
+  passages: NearByMean[];
+  /** Of the cosines of all pieces. */
+  sum: number;
+  pieces: number;
+}
+
 const CHUNK = 2_048;
 const MOST_BYTES = 48 * 1_024 * 1_024;
 /** Deleted passages are forgotten by reading all anew now and then; until then they name nothing that is found. */
@@ -57,12 +64,16 @@ export class MeanCache {
     this.#most = most;
   }
 
-  /** The passages of an assistant that lie nearest to a mean, best first. */
-  async nearest(kbBotId: string, mean: Int8Array, most: number): Promise<NearByMean[]> {
+  /** The passages of an assistant that lie nearest to a mean, best first, and the cosines of all their pieces. */
+  async nearest(kbBotId: string, mean: Int8Array, most: number): Promise<Nearest> {
     const best = new Best(most);
-    for await (const chunk of this.#chunks(kbBotId)) compare(mean, chunk, best);
+    let [sum, pieces] = [0, 0];
+    for await (const chunk of this.#chunks(kbBotId)) {
+      sum += compare(mean, chunk, best);
+      pieces += chunk.ids.length;
+    }
     this.#forget();
-    return best.passages();
+    return { passages: best.passages(), sum, pieces };
   }
 
   async *#chunks(kbBotId: string): AsyncGenerator<Chunk> {
@@ -159,21 +170,25 @@ function joined(one: Chunk, other: Chunk): Chunk {
   return { ids, means, units };
 }
 
-function compare(mean: Int8Array, { ids, means, units }: Chunk, best: Best): void {
+/** Gives the sum of the cosines. */
+function compare(mean: Int8Array, { ids, means, units }: Chunk, best: Best): number {
   const { dots } = openWords();
   const own = 1 / (lengthOf(mean) || 1);
   // The first place is the question's own.
   const [others, most] = [dots.scratch + DIMENSIONS, ROOM - 1];
   dots.memory.set(mean, dots.scratch);
+  let sum = 0;
   for (let from = 0; from < ids.length; from += most) {
     const count = Math.min(most, ids.length - from);
     dots.memory.set(means.subarray(from * DIMENSIONS, (from + count) * DIMENSIONS), others);
     const products = dots.of(dots.scratch, others, count);
     for (let at = 0; at < count; at++) {
       const cosine = products[at]! * own * units[from + at]!;
+      sum += cosine;
       if (cosine > best.least) best.add(ids[from + at]!, cosine);
     }
   }
+  return sum;
 }
 
 /** The best passages, each by its best piece. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { bestWordsFor } from './bestWords.ts';
+import type { Around } from '../found.ts';
 import type { NearByMean } from './cache.ts';
 import { inBytes, lengthOf, meanOf } from './meanOf.ts';
 import { keptMeanings, meaningsOf } from './rowsOf.ts';
@@ -24,18 +25,34 @@ export interface Nearness {
 export interface Meant {
   /** The passages that lie nearest by their means, best first. Some may be deleted or hidden by now. */
   near: readonly NearByMean[];
+  /** How near all passages of the assistant lie by their means, on average. */
+  average: number;
+  /** How many different words it has. */
+  words: number;
   /** How near passages are; those without a meaning yet are left out. */
   nearnessOf(ids: readonly number[]): Promise<Map<number, Nearness>>;
+}
+
+/** Others that every library counts as if it held, and how near passages lie to a question that they do not answer. */
+const OTHERS = 30;
+const USUAL = { words: 0.4, mean: 0.17 };
+
+/** What passages that were compared with a question are like all together. */
+export function aroundOf(compared: readonly Nearness[], { average, words }: Meant): Around {
+  const sum = compared.reduce((all, each) => all + each.words, 0);
+  return { words: (sum + OTHERS * USUAL.words) / (compared.length + OTHERS), mean: average, asked: words };
 }
 
 export async function meantBy(db: Database, kbBotId: string, question: string): Promise<Meant> {
   const asked = wordsOf(question);
   const mean = meanOf(asked);
-  const near = await keptMeanings(db).means.nearest(kbBotId, inBytes(mean), NEAREST);
+  const { passages: near, sum, pieces } = await keptMeanings(db).means.nearest(kbBotId, inBytes(mean), NEAREST);
   const known = new Map<number, Nearness>();
   const bestWords = bestWordsFor(asked);
   return {
     near,
+    average: (sum + OTHERS * USUAL.mean) / (pieces + OTHERS),
+    words: new Set(asked).size,
     async nearnessOf(ids) {
       const missing = ids.filter((id) => !known.has(id));
       const read = [...(await meaningsOf(db, missing))];

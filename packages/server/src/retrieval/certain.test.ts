@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isNear } from './certain.ts';
+import type { Around, Hit } from './found.ts';
+
+const hit: Hit = {
+  id: 1,
+  kind: 'doc',
+  sourceId: 'd',
+  name: '手册.pdf',
+  position: 0,
+  title: '',
+  text: '出租人应当在租赁合同终止后三十日内返还保证金。',
+  blockIds: [],
+  pages: [1],
+  spans: [],
+  score: 0.2,
+};
+const found = (nearness: number, around: Around, confidence = 0.1) => ({
+  hits: [hit],
+  confidence,
+  nearness,
+  around,
+});
+
+test('a passage is near when it stands out from a library that is not', () => {
+  expect(isNear(found(0.66, { words: 0.42, mean: 0.18, asked: 6 }))).toBe(true);
+  expect(isNear(found(0.55, { words: 0.52, mean: 0.08, asked: 6 }))).toBe(false);
+});
+
+test('where the library is of the kind of the question, less is enough', () => {
+  const around = { words: 0.47, asked: 6 };
+  expect(isNear(found(0.6, { ...around, mean: 0.05 }))).toBe(false);
+  expect(isNear(found(0.6, { ...around, mean: 0.3 }))).toBe(true);
+});
+
+test('what its words answer is near, whatever it means, and what was not found is not', () => {
+  const around = { words: 0.6, mean: 0, asked: 2 };
+  expect(isNear(found(0.1, around, 0.6))).toBe(true);
+  expect(isNear({ ...found(0.9, around, 0.9), hits: [] })).toBe(false);
+});

@@ -178,7 +178,7 @@ export function findFigureTables(segments: readonly Segment[]): { grid: Grid; ta
     ];
     const fragments = new Set(rows.slice(start, end).flatMap((row) => row.flatMap((one) => one.fragments)));
     const taken = new Set(segments.filter((one) => one.fragments.some((fragment) => fragments.has(fragment))));
-    found.push({ grid: { box: unite(rows.slice(start, end).flat()), cells }, taken });
+    found.push({ grid: { box: unite(rows.slice(start, end).flat()), cells, columns }, taken });
     done = end;
     i = end - 1;
   }

@@ -51,6 +51,8 @@ export interface Line {
 export interface Grid {
   box: Box;
   cells: string[][];
+  /** Where its columns are, when that is known. */
+  columns?: { left: number; right: number }[];
 }
 
 /** A piece of a page in reading order: one column's run of lines, a table or an image. */

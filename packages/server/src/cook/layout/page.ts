@@ -3,7 +3,7 @@ import { findAlignedTables } from './alignedTables.ts';
 import { orderColumns } from './columns.ts';
 import { boxIntoFrame, type Direction } from './frame.ts';
 import { findFigureTables } from './figureTables.ts';
-import { unite } from './geometry.ts';
+import { holdsCentre, unite } from './geometry.ts';
 import { findLineTables } from './lineTables.ts';
 import { withoutGarbled } from './garbled.ts';
 import { gatherSegments, joinTouching, lineOf, type Segment } from './lines.ts';
@@ -41,9 +41,12 @@ function layOut(
       segments.push(standIn(grid.box, { kind: 'table', grid }));
     }
   };
-  take(findRuledTables(rules, segments));
+  const ruled = findRuledTables(rules, segments);
+  take(ruled);
   take(findFigureTables(segments));
-  take(findLineTables(rules, segments));
+  // The lines of those tables are none of a table that has only some: texts between two tables stand between lines, too.
+  const others = rules.filter((rule) => !ruled.some(({ grid }) => holdsCentre(grid.box, rule.box)));
+  take(findLineTables(others, segments));
   // Text in two columns may look like a table of two columns, hardly like one of three: those are safe to take now.
   take(findAlignedTables(segments, 3));
   const pictures = images.map((box) => ({ box, inFrame: boxIntoFrame(direction, box, width, height) }));

@@ -71,6 +71,15 @@ function fillCells(
   return buckets;
 }
 
+const figure = /^[-−–(（]?\s?[¥￥$]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?[)）]?$/;
+
+/** A figure that a narrow cell broke over lines, whole again; null for texts, and for figures one below the other. */
+function wrappedFigure(lines: readonly string[]): string | null {
+  if (lines.length < 2 || lines.every((line) => figure.test(line))) return null;
+  const whole = lines.join('').replace(/(?<=[\d,.]) (?=[\d,.])/g, '');
+  return figure.test(whole) ? whole : null;
+}
+
 /** The text of one cell, its lines joined as in a paragraph. */
 export function cellText(fragments: readonly Fragment[]): string {
   const segments = joinTouching(
@@ -78,7 +87,7 @@ export function cellText(fragments: readonly Fragment[]): string {
     Infinity,
   );
   const rows = rowsOf(segments).map((row) => textOf(row.flatMap((segment) => segment.fragments)));
-  return closeUp(rows.reduce(joinLines, ''));
+  return closeUp(wrappedFigure(rows) ?? rows.reduce(joinLines, ''));
 }
 
 /** Finds tables drawn with lines, and which segments belong to each. */

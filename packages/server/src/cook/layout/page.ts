@@ -1,7 +1,7 @@
 import type { Box } from '../types.ts';
 import { findAlignedTables } from './alignedTables.ts';
 import { orderColumns } from './columns.ts';
-import { boxIntoFrame, type Direction } from './frame.ts';
+import { boxFromFrame, boxIntoFrame, type Direction } from './frame.ts';
 import { findFigureTables } from './figureTables.ts';
 import { holdsCentre, unite } from './geometry.ts';
 import { findLineTables } from './lineTables.ts';
@@ -10,6 +10,7 @@ import { gatherSegments, joinTouching, lineOf, type Segment } from './lines.ts';
 import { picturesOf } from './pictures.ts';
 import { textLayerOf } from './textLayer.ts';
 import { findRuledTables } from './ruledTables.ts';
+import { withVertical } from './upright.ts';
 import type { Drawing, Fragment, Layout, Piece, Rule } from './types.ts';
 
 const directions = [0, 1, 2, 3] as const;
@@ -86,18 +87,41 @@ function piecesOf(column: readonly Segment[], direction: Direction): Piece[] {
   return pieces;
 }
 
+/** Whether pieces stand above others on the page, as a title does that runs across above vertical writing. */
+function isAbove(pieces: readonly Piece[], others: readonly Piece[], { width, height }: Drawing): boolean {
+  const place = (list: readonly Piece[]): Box =>
+    unite(
+      list.map((piece) =>
+        piece.kind === 'image'
+          ? piece.box
+          : boxFromFrame(
+              piece.direction,
+              piece.kind === 'table' ? piece.grid.box : unite(piece.lines.map(({ box }) => box)),
+              width,
+              height,
+            ),
+      ),
+    );
+  return pieces.length > 0 && others.length > 0 && place(pieces).bottom <= place(others).top;
+}
+
 /** Arranges what a page draws as lines, tables and images in reading order. Without usable text only images remain. */
 export function layOutPage(drawing: Drawing): Layout {
   const { index, width, height, rotation } = drawing;
   const readable = withoutGarbled(drawing);
   const textLayer = textLayerOf(drawing, readable.usable);
   const { usable, gaps } = textLayer === 'ok' ? readable : { usable: [], gaps: [] };
+  const texts = withVertical(usable, drawing);
   const images = picturesOf(drawing);
   const groups = directions
-    .map((direction) => ({ direction, fragments: usable.filter((fragment) => fragment.direction === direction) }))
+    .map((direction) => ({ direction, fragments: texts.filter((fragment) => fragment.direction === direction) }))
     .sort((a, b) => letters(b.fragments) - letters(a.fragments));
-  const pieces = groups.flatMap(({ direction, fragments }, rank) =>
+  const parts = groups.map(({ direction, fragments }, rank) =>
     fragments.length > 0 || rank === 0 ? layOut(drawing, direction, fragments, rank === 0 ? images : []) : [],
   );
+  const [main = [], ...others] = parts;
+  const titles =
+    rotation === 0 && groups[0]?.direction === 1 ? others.filter((part) => isAbove(part, main, drawing)) : [];
+  const pieces = [...titles, main, ...others.filter((part) => !titles.includes(part))].flat();
   return { index, width, height, rotation, textLayer, pieces, gaps };
 }

@@ -1,5 +1,6 @@
 import type { Box } from '../types.ts';
 import { findAlignedTables } from './alignedTables.ts';
+import { withBullets } from './bullets.ts';
 import { orderColumns } from './columns.ts';
 import { boxFromFrame, boxIntoFrame, type Direction } from './frame.ts';
 import { findFigureTables } from './figureTables.ts';
@@ -111,7 +112,7 @@ export function layOutPage(drawing: Drawing): Layout {
   const readable = withoutGarbled(drawing);
   const textLayer = textLayerOf(drawing, readable.usable);
   const { usable, gaps } = textLayer === 'ok' ? readable : { usable: [], gaps: [] };
-  const texts = withVertical(usable, drawing);
+  const texts = withVertical(withBullets(usable), drawing);
   const images = picturesOf(drawing);
   const groups = directions
     .map((direction) => ({ direction, fragments: texts.filter((fragment) => fragment.direction === direction) }))

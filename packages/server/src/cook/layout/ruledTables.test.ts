@@ -4,9 +4,9 @@ import { layOutPage } from './page.ts';
 import { cellText } from './ruledTables.ts';
 import type { Fragment, Rule } from './types.ts';
 
-function fragment(text: string, left: number, baseline: number, apart = 10): Fragment {
+function fragment(text: string, left: number, baseline: number, size = 10): Fragment {
   const right = left + [...text].reduce((sum, char) => sum + (char > '\u2e80' ? 10 : 5), 0);
-  const shape = { left, right, baseline, top: baseline - 9, bottom: baseline + 1, size: apart };
+  const shape = { left, right, baseline, top: baseline - 9, bottom: baseline + 1, size };
   return { text, ...shape, bold: false, direction: 0, spaced: false };
 }
 

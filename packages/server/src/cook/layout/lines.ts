@@ -143,5 +143,6 @@ export function lineOf(segment: Segment): Line {
     baseline: segment.baseline,
     size: usualSize(segment.fragments),
     bold: bold > letters * 0.6,
+    ...(segment.fragments.some(({ anew }) => anew) && { anew: true }),
   };
 }

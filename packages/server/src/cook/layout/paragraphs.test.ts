@@ -33,6 +33,12 @@ describe('lines of one column', () => {
     ]);
   });
 
+  it('are paragraphs of their own where somebody typed them so into a field', () => {
+    const [first, second] = linesOf('送货之前先打电话', '周日不收货物');
+    expect(paragraphs(first!, second!)).toHaveLength(1);
+    expect(paragraphs(first!, { ...second!, anew: true })).toEqual(['送货之前先打电话', '周日不收货物']);
+  });
+
   it('stay together where they fill a narrow place of their own', () => {
     const narrow = ['凡在本馆借阅图书者须先办理', '借阅证并于到期之前归还本馆', '逾期者按日计费'];
     expect(paragraphs(...linesOf(...narrow))).toEqual([narrow.join('')]);

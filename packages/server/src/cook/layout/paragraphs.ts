@@ -67,6 +67,7 @@ function endsEarly(above: Line, line: Line, reach: number): boolean {
 function startsAnew(line: Line, above: Line, column: Box, leading: number, reach: number): boolean {
   const size = Math.max(line.size, above.size);
   const step = line.baseline - above.baseline;
+  if (line.anew) return true;
   if (step <= 0 && line.box.left < above.box.right) return true;
   if (Math.abs(line.size - above.size) > size * 0.12) return true;
   const usual = Math.max(leading, size);

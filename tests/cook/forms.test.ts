@@ -27,7 +27,7 @@ describe('fields of a form', () => {
     const text = await textOf(document);
     expect(text).toContain('收货单位：青禾机械厂');
     expect(text).toContain('城市：昆明');
-    expect(text).toMatch(/工作日送达\s*先打电话/);
+    expect(text).toMatch(/工作日送达\n先打电话/);
     expect(text).not.toContain('成都');
   });
 

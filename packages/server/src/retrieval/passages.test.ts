@@ -154,6 +154,35 @@ describe('passages of a document', () => {
       ],
       ['部门: 研发 | 岗位: 前端 | 人数: 3', '部门: 研发 | 岗位: 后端 | 人数: 5'],
     ],
+    [
+      'classes by figures are names',
+      [
+        ['目的地', '10 kg 以下', '10 kg（含）以上', '续重每 1 kg'],
+        ['本省', '12', '20', '3'],
+        ['邻省', '15', '26', '4.5'],
+      ],
+      [
+        '目的地: 本省 | 10 kg 以下: 12 | 10 kg（含）以上: 20 | 续重每 1 kg: 3',
+        '目的地: 邻省 | 10 kg 以下: 15 | 10 kg（含）以上: 26 | 续重每 1 kg: 4.5',
+      ],
+    ],
+    [
+      'figures with units above numbers are names',
+      [
+        ['线路', '20 尺柜', '40 尺柜'],
+        ['沪洛', '1,850', '3,100'],
+        ['甬汉', '1,640', '2,905'],
+      ],
+      ['线路: 沪洛 | 20 尺柜: 1,850 | 40 尺柜: 3,100', '线路: 甬汉 | 20 尺柜: 1,640 | 40 尺柜: 2,905'],
+    ],
+    [
+      'a first row of values among values of the same kind is no head',
+      [
+        ['标准房', '20 kg 以下', '40 kg 以下'],
+        ['加大房', '30 kg 以下', '60 kg 以下'],
+      ],
+      ['标准房 | 20 kg 以下 | 40 kg 以下', '加大房 | 30 kg 以下 | 60 kg 以下'],
+    ],
   ])('reads tables of every kind: %s', (_, cells, words) => {
     expect(wordsOf(cells)).toEqual(words);
   });
@@ -167,6 +196,20 @@ describe('passages of a document', () => {
     const [passage] = toPassages('手册', [page(1, [begun]), page(2, [table([['RO', '24 个月']])])]);
     expect(passage?.text).toBe('滤芯: PP 棉 | 周期: 6 个月\n滤芯: RO | 周期: 24 个月');
     expect(passage?.spans[1]?.table).toMatchObject({ head: ['滤芯', '周期'], rows: [{ cells: ['RO', '24 个月'] }] });
+  });
+
+  it('gives it the group that it goes on with', () => {
+    const table = (cells: string[][]) => block('表', { type: 'table', cells });
+    const begun = table([
+      ['区域', '门店', '面积'],
+      ['华东', '东门店', '120'],
+    ]);
+    const rest = table([
+      ['华东', '北门店', '64'],
+      ['', '中门店', '70'],
+    ]);
+    const [passage] = toPassages('名册', [page(1, [begun]), page(2, [rest])]);
+    expect(passage?.text.split('\n').at(-1)).toBe('区域: 华东 | 门店: 中门店 | 面积: 70');
   });
 
   it('gives nothing for a document without text', () => {

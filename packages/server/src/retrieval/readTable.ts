@@ -12,6 +12,10 @@ const FIGURE = /^[¥￥$€£<>≤≥≈约±+-]?\s*\d/;
 /** Years, months, quarters and ranges begin with a figure too but name columns. */
 const FIGURE_IN_LABEL =
   /^(?:(?:19|20)\d\d\s*(?:年度?)?|\d{1,2}\s*月份?|第?\s*\d\s*(?:季度?|期|次)|\d+\s*[-–~～至]\s*\d+.*)$/;
+/** Figures that name a class, as of weights or prices: `10 kg 以下`, `25 kg 以上`. */
+const CLASS = /\d.*(?:以下|以上|以内|以內|以外|之内|之內|以前|以后|以後|不足|未满|未滿|起)(?:[（(].*[）)])?$/;
+/** A number alone, as the values below such a name are. */
+const BARE = /^[¥￥$€£+-]?\s*\d[\d.,\s]*(?:元|%|％)?$|^[-—–/／]$/;
 const ENDS_LABEL = /[:：]$/;
 
 /**
@@ -25,11 +29,12 @@ export function readTable(cells: readonly (readonly string[])[], above: readonly
     .filter((row) => row.some(Boolean));
   const [first, second] = rows;
   if (!first) return { head: [], rows: [] };
-  if (above.length === first.length) return { head: above, rows: isSame(first, above) ? rows.slice(1) : rows };
+  if (above.length === first.length)
+    return { head: above, rows: filledDown(isSame(first, above) ? rows.slice(1) : rows) };
   if (holdsPairs(rows)) return { head: [], rows: rows.flatMap(pairsOf), pairs: true };
-  const joined = second && rows.length > 2 ? joinedHead(first, second) : undefined;
+  const joined = second && rows.length > 2 ? joinedHead(first, second, rows.slice(2)) : undefined;
   if (joined) return { head: joined, rows: filledDown(rows.slice(2)) };
-  if (rows.length > 1 && isHead(first)) return { head: first, rows: filledDown(rows.slice(1)) };
+  if (rows.length > 1 && isHead(first, rows.slice(1))) return { head: first, rows: filledDown(rows.slice(1)) };
   return { head: [], rows };
 }
 
@@ -39,14 +44,31 @@ const isValue = (cell: string): boolean => FIGURE.test(cell) && !FIGURE_IN_LABEL
 
 const isLabel = (cell: string): boolean => cell !== '' && cell.length <= LONGEST_LABEL && !isValue(cell);
 
+type Rows = readonly (readonly string[])[];
+
+/** Whether a cell names its column: a label, or a figure of another kind than those below it. */
+function namesColumn(cell: string, below: readonly string[]): boolean {
+  if (isLabel(cell)) return true;
+  if (cell === '' || cell.length > LONGEST_LABEL || BARE.test(cell)) return false;
+  const values = below.filter(Boolean);
+  if (CLASS.test(cell)) return values.length > 0 && !values.some((value) => CLASS.test(value));
+  return values.length >= 2 && values.every((value) => BARE.test(value));
+}
+
 /** All columns are named; the corner may be empty. */
-function isHead(row: readonly string[]): boolean {
+function isHead(row: readonly string[], below: Rows): boolean {
   const [corner = '', ...names] = row;
-  return names.length > 0 && names.every(isLabel) && (corner === '' || isLabel(corner));
+  const named = names.every((cell, at) =>
+    namesColumn(
+      cell,
+      below.map((one) => one[at + 1] ?? ''),
+    ),
+  );
+  return names.length > 0 && named && (corner === '' || isLabel(corner));
 }
 
 /** A first row whose names reach over several columns, which the second row names apart. */
-function joinedHead(first: readonly string[], second: readonly string[]): string[] | undefined {
+function joinedHead(first: readonly string[], second: readonly string[], below: Rows): string[] | undefined {
   const splits = first.some((cell, at) => at > 0 && cell === '' && second[at] !== '');
   const names = first.map((cell, at) => {
     const below = second[at] ?? '';
@@ -56,7 +78,15 @@ function joinedHead(first: readonly string[], second: readonly string[]): string
   });
   // Below what is named once and for all the second row is empty.
   const apart = first.some((cell, at) => cell !== '' && second[at] === '');
-  return splits && apart && second.every((cell) => cell === '' || isLabel(cell)) && isHead(names) ? names : undefined;
+  const named = second.every(
+    (cell, at) =>
+      cell === '' ||
+      namesColumn(
+        cell,
+        below.map((row) => row[at] ?? ''),
+      ),
+  );
+  return splits && apart && named && isHead(names, below) ? names : undefined;
 }
 
 function holdsPairs(rows: readonly (readonly string[])[]): boolean {

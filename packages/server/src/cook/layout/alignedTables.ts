@@ -21,7 +21,7 @@ export function toGrid(rows: readonly Segment[][], columns: readonly Span[]): Gr
       return cellText(inside.flatMap((segment) => segment.fragments));
     }),
   );
-  return { box: unite(rows.flat()), cells };
+  return { box: unite(rows.flat()), cells, columns: [...columns] };
 }
 
 /**

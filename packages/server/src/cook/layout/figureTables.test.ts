@@ -55,26 +55,18 @@ describe('tables of numbers without lines', () => {
     expect(table?.map(([name]) => name)).toEqual(['全部', '按性别', '男', '女']);
   });
 
-  it('have names in two languages, and groups that stand further apart and over both', () => {
-    const row = (baseline: number, name: string, other: string, ...values: string[]) =>
-      line(baseline, [name, 60], [other, 150], ...values.map((text, i): [string, number] => [text, 240 + i * 50]));
+  it('may have the name of the first group between heads and figures', () => {
     const [table] = cellsOf(
-      line(86, ['船只', 240], ['车辆', 290]),
-      line(104, ['COST', 60], ['成本', 150]),
-      row(118, 'Opening', '期初', '9,101', '9,102'),
-      row(132, 'Additions', '添置', '9,201', '9,202'),
-      line(170, ['DEPRECIATION 累計折舊', 60], ['（續）', 190]),
-      row(184, 'Charge', '本期', '9,301', '—'),
-      row(198, 'Closing', '期末', '9,401', '9,402'),
+      line(86, ['船只', 160], ['车辆', 194]),
+      line(104, ['成本', 60]),
+      figures(118, '期初', '9,101', '9,102'),
+      figures(132, '添置', '9,201', '9,202'),
+      figures(146, '期末', '9,301', '—'),
     );
-    expect(table).toEqual([
-      ['', '', '船只', '车辆'],
-      ['COST', '成本', '', ''],
-      ['Opening', '期初', '9,101', '9,102'],
-      ['Additions', '添置', '9,201', '9,202'],
-      ['DEPRECIATION 累計折舊', '（續）', '', ''],
-      ['Charge', '本期', '9,301', '—'],
-      ['Closing', '期末', '9,401', '9,402'],
+    expect(table?.slice(0, 3)).toEqual([
+      ['', '船只', '车辆'],
+      ['成本', '', ''],
+      ['期初', '9,101', '9,102'],
     ]);
   });
 

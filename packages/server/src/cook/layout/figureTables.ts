@@ -6,9 +6,8 @@ import { rowsOf } from './rows.ts';
 import { isValue } from './stackedCells.ts';
 import type { Grid } from './types.ts';
 
-/** Rows further apart than this many font sizes are not of one table; so is a head from the figures below it. */
-const farthest = 4.5;
-const farthestHead = 3.2;
+/** Rows further apart than this many font sizes are not of one table. */
+const farthest = 3.2;
 /** Figures of two columns may come as close as this, in font sizes. */
 const closest = 0.2;
 /** A longer line above figures is running text, and one in larger type a title. In font sizes of the figures. */
@@ -48,32 +47,20 @@ function isFigureRow(row: Row): boolean {
 
 const sizeOf = (row: Row): number => row[0]?.size ?? 0;
 const baselineOf = (row: Row): number => row[0]?.baseline ?? 0;
-const near = (above: Row, below: Row, most: number): boolean =>
-  baselineOf(below) - baselineOf(above) < sizeOf(below) * most;
+const near = (above: Row, below: Row): boolean => baselineOf(below) - baselineOf(above) < sizeOf(below) * farthest;
 
 /** The columns that a segment stands in or over, by index. */
 function columnsUnder(columns: readonly Span[], { left, right }: Span, slack: number): number[] {
   return columns.flatMap((column, i) => (left < column.right + slack && right > column.left - slack ? [i] : []));
 }
 
-/** Whether each text of a row keeps to one column, or to the first `names` of them, which hold no figures. */
-const fits = (columns: readonly Span[], names: number, row: Row): boolean =>
-  row.every((segment) => {
-    const under = columnsUnder(columns, segment, -sizeOf(row) * closest);
-    return under.length <= 1 || under.every((column) => column < names);
-  });
+/** Whether each text of a row keeps to one column. */
+const fits = (columns: readonly Span[], row: Row): boolean =>
+  row.every((segment) => columnsUnder(columns, segment, -sizeOf(row) * closest).length <= 1);
 
 interface Body {
   end: number;
   columns: Span[];
-  /** How many of the first columns hold names. */
-  names: number;
-}
-
-/** How many columns stand left of the figures of a row. */
-function namesIn(columns: readonly Span[], row: Row): number {
-  const first = row.find((segment) => isValue(textOf(segment.fragments)));
-  return first ? columns.filter((column) => column.right < first.left).length : 0;
 }
 
 /** Rows from `from` on that are one table's figures, with the rows between them that only name a group. */
@@ -82,45 +69,41 @@ function bodyFrom(rows: readonly Row[], from: number): Body | null {
   let columns = columnsOf([first], sizeOf(first), closest);
   if (!columns || columns.length < 3) return null;
   let end = from + 1;
-  let names = namesIn(columns, first);
   let figures = 1;
   let texts = first.length;
   for (let i = end; i < rows.length; i += 1) {
     const [above, row] = [rows[i - 1] ?? [], rows[i] ?? []];
-    if (!near(above, row, farthest)) break;
+    if (!near(above, row)) break;
     if (isFigureRow(row)) {
       const wider: Span[] | null = columnsOf([columns, row], sizeOf(row), closest);
       if (!wider || wider.length < columns.length) break;
       columns = wider;
-      names = Math.max(1, Math.min(namesIn(columns, first), namesIn(columns, row)));
       figures += 1;
       texts += row.length;
       end = i + 1;
-    } else if (!fits(columns, names, row)) break;
+    } else if (!fits(columns, row)) break;
     // A row with fewer figures, as the total of one column, still belongs to the table that it ends.
     else if (row.length > 1 && isValue(textOf(row.at(-1)?.fragments ?? [])) && i === end) end = i + 1;
   }
-  return figures >= 3 && texts >= figures * columns.length * leastFilled ? { end, columns, names } : null;
+  return figures >= 3 && texts >= figures * columns.length * leastFilled ? { end, columns } : null;
 }
 
 /**
  * Where the head above a table's figures begins, and where its figures do: lines of texts over the columns of figures, but
  * no line that runs over from the names; the name of a first group may stand between both.
  */
-function headFrom(rows: readonly Row[], from: number, { columns, names }: Body, least: number): [number, number] {
-  const edge = columns[names - 1]?.right ?? 0;
-  const isGroup = (row: Row): boolean => row.every(({ right }) => right <= edge) && fits(columns, names, row);
+function headFrom(rows: readonly Row[], from: number, { columns }: Body, least: number): [number, number] {
+  const edge = columns[0]?.right ?? 0;
+  const isGroup = (row: Row): boolean => row.every(({ right }) => right <= edge) && fits(columns, row);
   const first = from > least && isGroup(rows[from - 1] ?? []) ? from - 1 : from;
   let start = first;
   while (start > least && first - start < mostHeadLines) {
     const [row, below] = [rows[start - 1] ?? [], rows[start] ?? []];
     const over = row.filter((segment) => segment.right > edge);
-    const prose = row.some(
-      (segment) => segment.left < edge && columnsUnder(columns.slice(names), segment, 0).length > 0,
-    );
+    const prose = row.some((segment) => segment.left < edge && columnsUnder(columns.slice(1), segment, 0).length > 0);
     const larger = sizeOf(row) > sizeOf(rows[from] ?? []) * largestHead;
     const long = row.some((segment) => segment.right - segment.left > segment.size * longestHead);
-    if (over.length === 0 || prose || larger || long || !near(row, below, farthestHead)) break;
+    if (over.length === 0 || prose || larger || long || !near(row, below)) break;
     start -= 1;
   }
   return start < first ? [start, first] : [from, from];
@@ -178,7 +161,7 @@ export function findFigureTables(segments: readonly Segment[]): { grid: Grid; ta
     ];
     const fragments = new Set(rows.slice(start, end).flatMap((row) => row.flatMap((one) => one.fragments)));
     const taken = new Set(segments.filter((one) => one.fragments.some((fragment) => fragments.has(fragment))));
-    found.push({ grid: { box: unite(rows.slice(start, end).flat()), cells }, taken });
+    found.push({ grid: { box: unite(rows.slice(start, end).flat()), cells, columns }, taken });
     done = end;
     i = end - 1;
   }

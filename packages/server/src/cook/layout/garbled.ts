@@ -1,27 +1,61 @@
 import type { Box } from '../types.ts';
 import { boxFromFrame } from './frame.ts';
 import { unite } from './geometry.ts';
-import { isGarbled, unmappedShare } from './quality.ts';
+import { isGarbled, mapped, unmappedShare } from './quality.ts';
 import type { Drawing, Fragment } from './types.ts';
 
 /** A group with fewer garbled letters is a bullet or an ornament: it is dropped and not reported. */
 const leastLetters = 8;
-/** A fragment is garbled when more than this part of its letters have no meaning, even if its font is fine elsewhere. */
+/** A font, or a fragment of a better one, is garbled as a whole when more than this part of its letters have no meaning. */
 const mostUnmapped = 0.5;
+
+/** The runs of a fragment's letters with and without meaning, each in its share of the width. */
+function runsOf(fragment: Fragment): { run: Fragment; unmapped: boolean }[] {
+  const letters = [...fragment.text];
+  const runs: { from: number; to: number; unmapped: boolean }[] = [];
+  letters.forEach((letter, i) => {
+    const unmapped = unmappedShare(letter) > 0;
+    const last = runs.at(-1);
+    if (last?.unmapped === unmapped) last.to = i + 1;
+    else runs.push({ from: i, to: i + 1, unmapped });
+  });
+  const step = (fragment.right - fragment.left) / letters.length;
+  return runs.map(({ from, to, unmapped }) => ({
+    unmapped,
+    run: {
+      ...fragment,
+      text: letters.slice(from, to).join(''),
+      left: fragment.left + from * step,
+      right: fragment.left + to * step,
+    },
+  }));
+}
 
 /**
  * Removes garbled text, e.g. of a font that does not say which letters its glyphs are, and tells where it stood. Each
- * font is judged by itself: one bad font neither spoils a good page nor hides in it.
+ * font is judged by itself: one bad font neither spoils a good page nor hides in it; nor do letters without meaning
+ * among others, as in a formula.
  */
 export function withoutGarbled(drawing: Drawing): { usable: Fragment[]; gaps: Box[] } {
   const byFont = Map.groupBy(drawing.fragments, (fragment) => fragment.font);
-  const bad = new Set<Fragment>();
+  const bad: Fragment[] = [];
+  const cut = new Map<Fragment, Fragment[]>();
   for (const fragments of byFont.values()) {
-    const garbled = isGarbled(fragments.map(({ text }) => text).join(' '));
-    for (const one of fragments) if (garbled || unmappedShare(one.text) > mostUnmapped) bad.add(one);
+    const text = fragments.map((one) => one.text).join(' ');
+    const garbled = unmappedShare(text) > mostUnmapped || isGarbled(mapped(text));
+    for (const one of fragments) {
+      const share = unmappedShare(one.text);
+      if (!garbled && share === 0) continue;
+      const runs = garbled || share > mostUnmapped ? [{ run: one, unmapped: true }] : runsOf(one);
+      bad.push(...runs.filter(({ unmapped }) => unmapped).map(({ run }) => run));
+      cut.set(
+        one,
+        runs.filter(({ unmapped }) => !unmapped).map(({ run }) => run),
+      );
+    }
   }
-  if (bad.size === 0) return { usable: drawing.fragments, gaps: [] };
-  return { usable: drawing.fragments.filter((one) => !bad.has(one)), gaps: partsOf([...bad], drawing) };
+  if (bad.length === 0) return { usable: drawing.fragments, gaps: [] };
+  return { usable: drawing.fragments.flatMap((one) => cut.get(one) ?? [one]), gaps: partsOf(bad, drawing) };
 }
 
 /** The parts of the page that fragments stand in; those close to each other are one part. */

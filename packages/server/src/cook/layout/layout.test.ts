@@ -187,6 +187,17 @@ describe('pages whose text cannot be used', () => {
     expect(texts).toEqual(rows.map(() => sentence));
   });
 
+  it('leaves out what has no meaning within a line of one font, and tells where that stood', () => {
+    const font = {};
+    const texts = ['设函数\ue012\ue013\ue014\ue015在区间上连续', '则\ue016\ue017\ue018\ue019的最大值为多少'];
+    const page = layOutPage(drawing(texts.map((text, i) => ({ ...fragment(text, 60, 100 + i * 12), font }))));
+    expect(page.textLayer).toBe('ok');
+    expect(page.gaps).toHaveLength(1);
+    expect(page.gaps[0]).toMatchObject({ left: 70, right: 130 });
+    const read = page.pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines.map(({ text }) => text) : []));
+    expect(read).toEqual(['设函数 在区间上连续', '则 的最大值为多少']);
+  });
+
   it('drops a bullet without meaning and misses nothing', () => {
     const page = layOutPage(drawing([fragment('\uf0b7', 60, 100), fragment('每天检查一次滤芯', 80, 100)]));
     expect(page.textLayer).toBe('ok');

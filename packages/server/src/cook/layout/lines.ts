@@ -113,8 +113,11 @@ export function textOf(fragments: readonly Fragment[]): string {
     const piece = normalise(fragment.text);
     if (piece === '') continue;
     const gap = fragment.left - right;
-    const bothHan = isHan(lastOf(text)) && isHan(firstOf(piece));
-    const wide = gap > fragment.size * (bothHan ? 1.2 : 0.16);
+    const [end, start] = [lastOf(text), firstOf(piece)];
+    const bothHan = isHan(end) && isHan(start);
+    // Typesetters part figures from Han by a quarter of the size; within a date nobody typed a space there.
+    const date = (/\d/.test(end) && /[年月日]/.test(start)) || (/[年月]/.test(end) && /\d/.test(start));
+    const wide = gap > fragment.size * (bothHan ? 1.2 : date ? 0.4 : 0.16);
     const typed = fragment.spaced && gap > fragment.size * (bothHan ? 0.15 : 0.05);
     if (text !== '' && (wide || typed)) text += ' ';
     text += piece;
@@ -140,5 +143,6 @@ export function lineOf(segment: Segment): Line {
     baseline: segment.baseline,
     size: usualSize(segment.fragments),
     bold: bold > letters * 0.6,
+    ...(segment.fragments.some(({ anew }) => anew) && { anew: true }),
   };
 }

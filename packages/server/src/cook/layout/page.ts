@@ -1,15 +1,17 @@
 import type { Box } from '../types.ts';
 import { findAlignedTables } from './alignedTables.ts';
+import { withBullets } from './bullets.ts';
 import { orderColumns } from './columns.ts';
-import { boxIntoFrame, type Direction } from './frame.ts';
+import { boxFromFrame, boxIntoFrame, type Direction } from './frame.ts';
 import { findFigureTables } from './figureTables.ts';
-import { unite } from './geometry.ts';
+import { holdsCentre, unite } from './geometry.ts';
 import { findLineTables } from './lineTables.ts';
 import { withoutGarbled } from './garbled.ts';
 import { gatherSegments, joinTouching, lineOf, type Segment } from './lines.ts';
 import { picturesOf } from './pictures.ts';
 import { textLayerOf } from './textLayer.ts';
 import { findRuledTables } from './ruledTables.ts';
+import { withVertical } from './upright.ts';
 import type { Drawing, Fragment, Layout, Piece, Rule } from './types.ts';
 
 const directions = [0, 1, 2, 3] as const;
@@ -41,9 +43,12 @@ function layOut(
       segments.push(standIn(grid.box, { kind: 'table', grid }));
     }
   };
-  take(findRuledTables(rules, segments));
+  const ruled = findRuledTables(rules, segments);
+  take(ruled);
   take(findFigureTables(segments));
-  take(findLineTables(rules, segments));
+  // The lines of those tables are none of a table that has only some: texts between two tables stand between lines, too.
+  const others = rules.filter((rule) => !ruled.some(({ grid }) => holdsCentre(grid.box, rule.box)));
+  take(findLineTables(others, segments));
   // Text in two columns may look like a table of two columns, hardly like one of three: those are safe to take now.
   take(findAlignedTables(segments, 3));
   const pictures = images.map((box) => ({ box, inFrame: boxIntoFrame(direction, box, width, height) }));
@@ -83,18 +88,41 @@ function piecesOf(column: readonly Segment[], direction: Direction): Piece[] {
   return pieces;
 }
 
+/** Whether pieces stand above others on the page, as a title does that runs across above vertical writing. */
+function isAbove(pieces: readonly Piece[], others: readonly Piece[], { width, height }: Drawing): boolean {
+  const place = (list: readonly Piece[]): Box =>
+    unite(
+      list.map((piece) =>
+        piece.kind === 'image'
+          ? piece.box
+          : boxFromFrame(
+              piece.direction,
+              piece.kind === 'table' ? piece.grid.box : unite(piece.lines.map(({ box }) => box)),
+              width,
+              height,
+            ),
+      ),
+    );
+  return pieces.length > 0 && others.length > 0 && place(pieces).bottom <= place(others).top;
+}
+
 /** Arranges what a page draws as lines, tables and images in reading order. Without usable text only images remain. */
 export function layOutPage(drawing: Drawing): Layout {
   const { index, width, height, rotation } = drawing;
   const readable = withoutGarbled(drawing);
   const textLayer = textLayerOf(drawing, readable.usable);
   const { usable, gaps } = textLayer === 'ok' ? readable : { usable: [], gaps: [] };
+  const texts = withVertical(withBullets(usable), drawing);
   const images = picturesOf(drawing);
   const groups = directions
-    .map((direction) => ({ direction, fragments: usable.filter((fragment) => fragment.direction === direction) }))
+    .map((direction) => ({ direction, fragments: texts.filter((fragment) => fragment.direction === direction) }))
     .sort((a, b) => letters(b.fragments) - letters(a.fragments));
-  const pieces = groups.flatMap(({ direction, fragments }, rank) =>
+  const parts = groups.map(({ direction, fragments }, rank) =>
     fragments.length > 0 || rank === 0 ? layOut(drawing, direction, fragments, rank === 0 ? images : []) : [],
   );
+  const [main = [], ...others] = parts;
+  const titles =
+    rotation === 0 && groups[0]?.direction === 1 ? others.filter((part) => isAbove(part, main, drawing)) : [];
+  const pieces = [...titles, main, ...others.filter((part) => !titles.includes(part))].flat();
   return { index, width, height, rotation, textLayer, pieces, gaps };
 }

@@ -31,9 +31,43 @@ function leadings(lines: readonly Line[]): Map<number, number> {
   return new Map([...steps].map(([size, list]) => [size, median(list)]));
 }
 
-function startsAnew(line: Line, above: Line, column: Box, leading: number): boolean {
+/** `时间：…` */
+const labelled = /^[^\s，。；：:,;]{1,10}[：:](?!\/\/)/;
+
+/** How far right the lines reach that stand close together with each one, in the same type. */
+function reaches(lines: readonly Line[]): number[] {
+  const out: number[] = [];
+  let from = 0;
+  lines.forEach((line, i) => {
+    const next = lines[i + 1];
+    const together =
+      next !== undefined &&
+      Math.abs(next.size - line.size) < line.size * 0.12 &&
+      next.baseline > line.baseline &&
+      next.baseline - line.baseline < line.size * 2.6;
+    if (together) return;
+    const reach = Math.max(...lines.slice(from, i + 1).map(({ box }) => box.right));
+    while (out.length <= i) out.push(reach);
+    from = i + 1;
+  });
+  return out;
+}
+
+/** Whether a line was ended on purpose: what comes next would still have had its place on it. */
+function endsEarly(above: Line, line: Line, reach: number): boolean {
+  const centred =
+    Math.abs(above.box.left + above.box.right - line.box.left - line.box.right) < line.size &&
+    Math.abs(above.box.left - line.box.left) > line.size;
+  if (centred) return false;
+  const [word = ''] = /^[^\s\u2e80-\u9fff]*/.exec(line.text) ?? [];
+  // Marks that may open no line take the last letter of the one above with them.
+  return above.box.right + line.size * Math.max(3, word.length * 0.7 + 1) < reach;
+}
+
+function startsAnew(line: Line, above: Line, column: Box, leading: number, reach: number): boolean {
   const size = Math.max(line.size, above.size);
   const step = line.baseline - above.baseline;
+  if (line.anew) return true;
   if (step <= 0 && line.box.left < above.box.right) return true;
   if (Math.abs(line.size - above.size) > size * 0.12) return true;
   const usual = Math.max(leading, size);
@@ -47,6 +81,7 @@ function startsAnew(line: Line, above: Line, column: Box, leading: number): bool
     Math.abs(line.box.left - above.box.left) < size * 0.5;
   if (isWrappedNumber) return false;
   if (isListItem(line.text)) return true;
+  if (endsEarly(above, line, reach) || (shortAbove && labelled.test(line.text))) return true;
   // In a list whose bullets are drawings, a new item shows only as a full line after one that ends early.
   const width = column.right - column.left;
   if (above.box.right < column.right - width * 0.35 && line.box.right > column.right - width * 0.1) return true;
@@ -64,12 +99,13 @@ export function gatherParagraphs(lines: readonly Line[], column: Box): Paragraph
   const paragraphs: Paragraph[] = [];
   const leading = leadings(lines);
   let above: Line | null = null;
-  for (const line of lines) {
+  const right = reaches(lines);
+  for (const [i, line] of lines.entries()) {
     const open = paragraphs.at(-1);
     if (
       open &&
       above &&
-      !startsAnew(line, above, column, leading.get(Math.round(line.size)) ?? 0) &&
+      !startsAnew(line, above, column, leading.get(Math.round(line.size)) ?? 0, right[i] ?? 0) &&
       open.text.length + line.text.length <= longest
     ) {
       open.text = joinLines(open.text, line.text);

@@ -18,6 +18,11 @@ export function unmappedShare(text: string): number {
   return length === 0 ? 0 : (text.match(unmapped)?.length ?? 0) / length;
 }
 
+/** A text without the letters that no meaning is known of. */
+export function mapped(text: string): string {
+  return text.replace(unmapped, '');
+}
+
 /** Whether extracted text is rubbish: unmapped glyphs, a wrong encoding, or letters no language has in this mix. */
 export function isGarbled(text: string): boolean {
   if (unmappedShare(text) > 0.2) return true;

@@ -71,6 +71,15 @@ function fillCells(
   return buckets;
 }
 
+const figure = /^[-−–(（]?\s?[¥￥$]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?[)）]?$/;
+
+/** A figure that a narrow cell broke over lines, whole again; null for texts, and for figures one below the other. */
+function wrappedFigure(lines: readonly string[]): string | null {
+  if (lines.length < 2 || lines.every((line) => figure.test(line))) return null;
+  const whole = lines.join('').replace(/(?<=[\d,.]) (?=[\d,.])/g, '');
+  return figure.test(whole) ? whole : null;
+}
+
 /** The text of one cell, its lines joined as in a paragraph. */
 export function cellText(fragments: readonly Fragment[]): string {
   const segments = joinTouching(
@@ -78,7 +87,7 @@ export function cellText(fragments: readonly Fragment[]): string {
     Infinity,
   );
   const rows = rowsOf(segments).map((row) => textOf(row.flatMap((segment) => segment.fragments)));
-  return closeUp(rows.reduce(joinLines, ''));
+  return closeUp(wrappedFigure(rows) ?? rows.reduce(joinLines, ''));
 }
 
 /** Finds tables drawn with lines, and which segments belong to each. */
@@ -102,17 +111,20 @@ export function findRuledTables(
       net,
       [...taken].flatMap((segment) => segment.fragments),
     );
-    const cells = withoutEmpty(splitStacked(all).map((row) => row.map(cellText)));
+    const split = splitStacked(all).map((row) => row.map(cellText));
+    const { cells, kept } = withoutEmpty(split);
+    const whole = split.every((row) => row.length === xs.length - 1);
+    const columns = whole && kept.map((i) => ({ left: xs[i] ?? 0, right: xs[i + 1] ?? 0 }));
     const filled = cells.flat().filter((cell) => cell !== '').length;
     if (cells.length < 2 || (cells[0]?.length ?? 0) < 2 || filled < Math.max(3, cells.flat().length * 0.25)) return [];
-    return [{ grid: { box: unite([box]), cells }, taken }];
+    return [{ grid: { box: unite([box]), cells, ...(columns && { columns }) }, taken }];
   });
 }
 
-/** Drops rows and columns without any text, which double lines cause. */
-function withoutEmpty(cells: readonly string[][]): string[][] {
+/** Drops rows and columns without any text, which double lines cause; says which columns are kept. */
+function withoutEmpty(cells: readonly string[][]): { cells: string[][]; kept: number[] } {
   const rows = cells.filter((row) => row.some((cell) => cell !== ''));
   const width = Math.max(0, ...rows.map((row) => row.length));
   const kept = Array.from({ length: width }, (_, i) => i).filter((i) => rows.some((row) => (row[i] ?? '') !== ''));
-  return rows.map((row) => kept.map((i) => row[i] ?? ''));
+  return { cells: rows.map((row) => kept.map((i) => row[i] ?? '')), kept };
 }

@@ -17,6 +17,8 @@ export interface Fragment {
   direction: Direction;
   /** Whether a space glyph stood before it. */
   spaced: boolean;
+  /** Set where somebody began a new line before it, in a field of a form. */
+  anew?: true;
 }
 
 /** An axis-parallel stroke or thin filled bar, in page space. */
@@ -45,12 +47,16 @@ export interface Line {
   baseline: number;
   size: number;
   bold: boolean;
+  /** Set where somebody began it on purpose, see {@link Fragment.anew}. */
+  anew?: true;
 }
 
 /** A table with its cells row by row, turned so that its text runs from left to right. */
 export interface Grid {
   box: Box;
   cells: string[][];
+  /** Where its columns are, when that is known. */
+  columns?: { left: number; right: number }[];
 }
 
 /** A piece of a page in reading order: one column's run of lines, a table or an image. */

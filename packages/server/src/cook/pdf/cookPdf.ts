@@ -3,6 +3,7 @@ import type { Job, Message } from '../child/protocol.ts';
 import { CookError } from '../failure.ts';
 import { BodySize, bodyOf } from '../layout/bodySize.ts';
 import { toPage } from '../layout/blocks.ts';
+import { continueTables } from '../layout/brokenTables.ts';
 import { FurnitureFinder, withoutFurniture } from '../layout/furniture.ts';
 import { toLinePage } from '../layout/linePage.ts';
 import { layOutPage } from '../layout/page.ts';
@@ -45,7 +46,7 @@ async function* drawingsOf(job: PdfJob, tell: (message: Message) => void): Async
   if (!hasText && metTooLargeStream()) throw new CookError('tooLarge');
 }
 
-/** Lays out all pages, then takes out what repeats on them. */
+/** Lays out all pages, then takes out what repeats on them and joins the tables that go on from page to page. */
 async function* blockPages(job: PdfJob, tell: (message: Message) => void): AsyncGenerator<CookedPage> {
   const finder = new FurnitureFinder();
   const body = new BodySize();
@@ -56,10 +57,10 @@ async function* blockPages(job: PdfJob, tell: (message: Message) => void): Async
     finder.add(layout);
     body.add(layout);
   }
-  for (const layout of layouts) {
-    const size = bodyOf(layout, body.value);
-    yield toPage(withoutFurniture(layout, finder, size), size);
-  }
+  const bodies = layouts.map((layout) => bodyOf(layout, body.value));
+  const cleared = layouts.map((layout, i) => withoutFurniture(layout, finder, bodies[i] ?? body.value));
+  continueTables(cleared);
+  for (const [i, layout] of cleared.entries()) yield toPage(layout, bodies[i] ?? body.value);
 }
 
 async function* linePages(job: PdfJob, tell: (message: Message) => void): AsyncGenerator<CookedPage> {

@@ -100,6 +100,7 @@ export function fragmentsOf(
       left: start,
       right: start + across,
       baseline,
+      ...(i > 0 && { anew: true as const }),
       top: baseline - type * 0.88,
       bottom: baseline + type * 0.2,
       size: type,

@@ -16,7 +16,7 @@ import type { Gate } from './gate.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
-import { addHosts } from './hosts.ts';
+import { addHosts, pathOfTarget } from './hosts.ts';
 import { mount } from './mount.ts';
 import { addPages } from './pages.ts';
 import { addPatience } from './patience.ts';
@@ -58,6 +58,7 @@ export async function createApp({
       answer.code(404).send(errorBody(new Failure(errorCodes.notFound), request.id));
     },
     clientErrorHandler: refuseConnection,
+    rewriteUrl: pathOfTarget,
     routerOptions: { maxParamLength: 256, caseSensitive: true, ignoreTrailingSlash: false },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   });

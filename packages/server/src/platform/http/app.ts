@@ -21,6 +21,7 @@ import { mount } from './mount.ts';
 import { addPages } from './pages.ts';
 import { addPatience } from './patience.ts';
 import { addPolicyReports } from './policyReports.ts';
+import { addStopping } from './stopping.ts';
 import { toFailure } from './toFailure.ts';
 
 export interface AppOptions {
@@ -70,6 +71,7 @@ export async function createApp({
     reply.header('connection', 'close');
     done(new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 }));
   });
+  addStopping(app, services.stopping);
   addCrowding(app);
   addBodies(app);
   addEarlyAnswers(app, services.stopping);
@@ -98,6 +100,8 @@ export async function createApp({
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
     if (isCutOff(request.raw)) request.log.info({ requestId: request.id }, 'client left before its body was in');
+    else if (services.stopping.aborted && failure.code === errorCodes.unavailable)
+      request.log.info({ requestId: request.id }, 'a call was refused because the server stops');
     else if (failure.status >= 500) request.log.error({ error, requestId: request.id }, 'call failed');
     if (reply.raw.headersSent) return reply.raw.end();
     const { retryAfter } = failure.details;

@@ -7,6 +7,7 @@ export const lateMessages = {
   tooManyFiles: '每次最多上传20个',
   invalidUrl: '无效网址',
   captureFailed: '网页抓取失败',
+  captureUnavailable: '网页抓取功能尚未配置，暂时无法抓取，请联系管理员',
   sitemapFailed: '没有读到站点地图，请填写站点地图的网址',
   unknownTone: '没有这种语气，请重新选择',
   imageTooComplex: '图片过于复杂，无法处理，请换一张图片',

@@ -1,10 +1,11 @@
 // oxlint-disable-next-line no-control-regex -- these are the characters that XML 1.0 forbids, with DEL
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/gu;
-/** Signs that begin a formula, in any width, behind what is not seen. */
-const leading = /^[\s\p{Cf}]*(\S)/u;
+/** Behind what is not seen: blanks, controls, and what fonts draw nothing for (fillers, variation selectors, braille's blank). */
+const leading = /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*(.)/u;
 
+/** Signs that begin a formula or a call of another program (DDE), in any width; U+2212 is the minus of typesetters. */
 const looksLikeFormula = (text: string): boolean =>
-  /^[\t\r\n]/u.test(text) || /^[=+\-@]/u.test(leading.exec(text)?.[1]?.normalize('NFKC') ?? '');
+  /^[\t\r\n]/u.test(text) || /^[=+\-\u2212@|]/u.test(leading.exec(text)?.[1]?.normalize('NFKC') ?? '');
 
 /**
  * A cell as a text that a spreadsheet takes for nothing else: behind an apostrophe when it looks like a formula (OWASP,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openSms } from './platform/sms/openSms.ts';
@@ -16,6 +17,7 @@ import { openFiles } from './platform/files/open.ts';
 import type { FileStore } from './platform/files/store.ts';
 import { createApp } from './platform/http/app.ts';
 import { openStreams } from './platform/http/openStreams.ts';
+import { callsEnded } from './platform/http/stopping.ts';
 import { prepareJobs, startWorker, type Worker } from './platform/jobs/worker.ts';
 import type { Log } from './platform/log/log.ts';
 import { modules } from './modules.ts';
@@ -35,7 +37,9 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** Milliseconds until what is still open at a stop is cut, and until it is not waited for any more. */
 const patience = 8_000;
+const longest = 9_500;
 
 /**
  * Starts everything the settings ask for, in the order it depends on each other. DATA_DIR has been taken by
@@ -74,7 +78,7 @@ export async function startServer(config: Config, log: Log, release: () => void)
     let app: FastifyInstance | undefined;
     steps.add(async () => {
       stopping.abort(new Error('the server stops'));
-      await Promise.all([worker?.stop(), app && close(app)]);
+      await Promise.all([worker?.stop(), app && close(app, log)]);
     });
     if (config.ROLE !== 'api') {
       const jobs = modules.flatMap((module) => module.jobs ?? []);
@@ -153,11 +157,13 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   }
 }
 
-async function close(app: FastifyInstance): Promise<void> {
+async function close(app: FastifyInstance, log: Log): Promise<void> {
   const timer = setTimeout(() => {
+    log.warn('calls that do not end are cut');
     for (const end of openStreams) end();
     app.server.closeAllConnections();
   }, patience);
-  await app.close();
+  const ended = app.close().then(() => callsEnded(app));
+  await Promise.race([ended, sleep(longest, undefined, { ref: false })]);
   clearTimeout(timer);
 }

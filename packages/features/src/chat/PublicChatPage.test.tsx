@@ -3,9 +3,11 @@ import {
   documents,
   errorCodes,
   fileUrl,
+  pathOf,
   publicChat,
   type AnswerEvent,
   type ChatMessage,
+  type Output,
 } from '@tinystar/contract';
 import { mock, type StreamStep } from '@tinystar/contract/mock';
 import '@tinystar/tokens/theme.css';
@@ -53,6 +55,28 @@ test('a visitor asks, watches the answer come, and sees its source', async () =>
   await shows('那铝线可以用吗？');
   await expect.element(box()).toHaveValue('');
   expect(document.querySelectorAll('article')).toHaveLength(1);
+});
+
+test('who has to wait is told how many are before him, until his answer begins', async () => {
+  open([]);
+  let queue: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (queue = controller) });
+  const headers = { 'content-type': 'text/event-stream' };
+  worker.use(http.post(`*${pathOf(publicChat.ask, 'personal')}`, () => new Response(body, { headers })));
+  const tell = (event: Output<typeof publicChat.ask>) =>
+    queue?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+  await ask('接地线用多大线径？');
+  tell({ status: 'waiting', ahead: 3 });
+  const place = page.getByRole('status');
+  await expect.element(place.getByText('前面还有3人，请稍候')).toBeVisible();
+  tell({ status: 'waiting', ahead: 1 });
+  await expect.element(place.getByText('前面还有1人，请稍候')).toBeVisible();
+  tell({ status: 'waiting', ahead: 0 });
+  await expect.element(place.getByText('前面没有人了，马上为您回答')).toBeVisible();
+  for (const event of answerEvents()) tell(event);
+  queue?.close();
+  await shows('必须同时可靠接地');
+  expect(document.body.textContent).not.toContain('前面');
 });
 
 test('Shift+Enter breaks the line, blank text is not sent', async () => {

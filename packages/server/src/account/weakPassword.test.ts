@@ -25,6 +25,18 @@ test.each([
   'Aa12345678',
   'Tinystar2026',
   'P@ssword1',
+  // A word and any few digits, a name of the dictionary, a usual number between letters.
+  'Dragon7394',
+  'Liverpool_83',
+  'Huawei123',
+  'Beijing2008',
+  'Zhongguo1',
+  'ZhongGuo#8264',
+  '17@Guangzhou',
+  'Weixin2468',
+  'Lvliang0351',
+  'A123456789a',
+  'Ab123456cd',
   `Aa${phoneNumber}`,
 ])('%s is one of the first that anybody would try', async (password) => expect(await weak(password)).toBe(true));
 
@@ -36,4 +48,7 @@ test.each([
   'N3wGuardian1',
   'Tr0ubador7x',
   'M1ngyueGuanshan',
+  'Huawei739482',
+  'BeijingXiangshan26',
+  'Xa739482kq',
 ])('%s is not', async (password) => expect(await weak(password)).toBe(false));

@@ -8,7 +8,7 @@ import { checkPageCoins } from '../documents/pageCoins.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import { takeIn } from '../documents/uploadDocument.ts';
 import { newId } from '../platform/database/columns.ts';
-import { announceFiles, dropFiles } from '../platform/files/looseFiles.ts';
+import { dropFiles, storeFiles } from '../platform/files/looseFiles.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
 import { captureSite, webAddress } from './captureSite.ts';
@@ -38,24 +38,22 @@ export async function addSite(
   const { pdf, fileName } = await captureSite(services, address, signal);
   const fileId = newId();
   const key = sourceKeyOf(fileId);
-  await announceFiles(services, [key]);
-  let kept = false;
-  try {
+  const kept = await storeFiles(services, [key], async () => {
     const { size, sha256 } = await files.put(key, Readable.from([pdf]));
     const recaptureAt = nextCapture(now(), every);
     const site = { siteUrl: address, recapture: every, capturedAt: now(), recaptureAt };
     // First, so that no crash leaves a page that nobody wakes; for a page that is not there the job does nothing.
     if (recaptureAt) await wake(db, fileId, recaptureAt);
-    kept = await takeIn(
+    return takeIn(
       services,
       owner,
       { assistant, force },
       { fileId, key, name: fileName, size, sha256, kind: 'site', site },
     );
-  } finally {
-    if (!kept) await dropFiles(services, [key]);
-  }
-  return kept ? { id: fileId, name: fileName, status: 'success' } : duplicate;
+  });
+  if (kept) return { id: fileId, name: fileName, status: 'success' };
+  await dropFiles(services, [key]);
+  return duplicate;
 }
 
 async function hasSite({ db }: Services, kbBotId: string, siteUrl: string): Promise<boolean> {

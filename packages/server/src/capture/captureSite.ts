@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lateMessages } from '@tinystar/contract';
+import { errorCodes, lateMessages } from '@tinystar/contract';
 import { NoPrinter, printWebPage, readyToPrint } from '../cook/index.ts';
 import { cleanFileName } from '../documents/fileName.ts';
 import { fetchOutside } from '../platform/egress/index.ts';
 import { workFolder } from '../platform/files/workFolder.ts';
-import { invalid } from '../platform/http/failure.ts';
+import { Failure, invalid } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { createSlots } from '../platform/slots.ts';
 
@@ -24,8 +24,9 @@ export interface Capture {
 }
 
 /**
- * A static public page as a PDF. Throws 无效网址 for what is no web address and 网页抓取失败 for everything else; no
- * failure is faster than a second, so that neither text nor time tells what lies behind an address.
+ * A static public page as a PDF. Throws 无效网址 for what is no web address and 网页抓取失败 for what stands there; no
+ * such failure is faster than a second, so that neither text nor time tells what lies behind an address. Where no page can be
+ * captured at all that is said, for any address alike.
  */
 export async function captureSite(
   { config, log }: Pick<Services, 'config' | 'log'>,
@@ -40,8 +41,11 @@ export async function captureSite(
     const signal = AbortSignal.any([client, AbortSignal.timeout(longest)]);
     return await capture(address, config.EGRESS_ALLOW ?? [], signal);
   } catch (error) {
-    if (error instanceof NoPrinter) log.error({ error }, 'web pages cannot be captured on this machine');
-    else log.info({ error }, 'web page not captured');
+    if (error instanceof NoPrinter) {
+      log.error({ error }, 'web pages cannot be captured on this machine');
+      throw new Failure(errorCodes.unavailable, lateMessages.captureUnavailable);
+    }
+    log.info({ error }, 'web page not captured');
     await sleep(Math.max(0, started + leastFailure - performance.now()));
     throw invalid('siteUrl', lateMessages.captureFailed);
   }

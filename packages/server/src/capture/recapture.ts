@@ -11,7 +11,7 @@ import { readPages, type StoredPage } from '../documents/readPages.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from '../documents/schema.ts';
 import { insertPages } from '../documents/storePages.ts';
 import { trainJob } from '../documents/trainJob.ts';
-import { announceFiles, claimFiles, disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
+import { claimFiles, disownFiles, dropFiles, storeFiles } from '../platform/files/looseFiles.ts';
 import { workFolder } from '../platform/files/workFolder.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
@@ -77,11 +77,9 @@ async function captureAndRead(
 async function replace(services: Services, row: FileRow, { pdf, before, after }: Read): Promise<boolean> {
   const { db, files, now } = services;
   const key = recapturedKeyOf(row.id, row.run + 1);
-  await announceFiles(services, [key]);
-  let gone: string[] | null = null;
-  try {
+  const gone = await storeFiles(services, [key], async () => {
     const { size, sha256 } = await files.put(key, Readable.from([pdf]));
-    gone = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const [current] = await tx.select().from(kbBotFile).where(eq(kbBotFile.id, row.id)).for('update');
       if (current?.status !== 'trained' || current.run !== row.run) return null;
       const stored = await readPages(tx, row.id);
@@ -113,9 +111,8 @@ async function replace(services: Services, row: FileRow, { pdf, before, after }:
       await trainJob.enqueue(tx, { fileId: row.id, run }, { key: `train:${row.id}` });
       return lost;
     });
-  } finally {
-    await dropFiles(services, [gone ? row.sourceKey : key]);
-  }
+  });
+  await dropFiles(services, [gone ? row.sourceKey : key]);
   if (gone) await endAnswersFrom(services, row.kbBotId, gone);
   return gone !== null;
 }

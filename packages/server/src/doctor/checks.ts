@@ -202,27 +202,26 @@ async function origin({ config, fetch }: Patient): Promise<Finding[]> {
 
 async function programs(): Promise<Finding[]> {
   const wanted = [
-    [
-      ['soffice', 'libreoffice', 'chromium', process.env['CHROMIUM'] ?? ''],
-      'Word files and web pages keep their text but are not shown page by page',
-    ],
     [['tesseract'], 'scans are not read'],
     [['pdftoppm'], 'scanned pages cannot be drawn for reading'],
   ] as const;
   const found: Finding[] = [];
   for (const [names, without] of wanted)
-    if (!(await findProgram(...names.filter(Boolean)))) found.push(note(names[0], `not installed: ${without}`));
+    if (!(await findProgram(...names))) found.push(note(names[0], `not installed: ${without}`));
   const printing = await chromium();
   return found.length > 0 || printing.length > 0
     ? [...found, ...printing]
     : [ok('programs', 'those for Word files and scans are installed')];
 }
 
-/** Whether Chromium, where it is installed, prints: by its own account, and behind its sandbox. */
+/** Whether Chromium prints: by its own account, and behind its sandbox. LibreOffice may take its place. */
 async function chromium(): Promise<Finding[]> {
   try {
     const printer = await findPrinter();
-    if (!printer || printer.sandbox) return [];
+    if (!printer && (await findProgram('soffice', 'libreoffice'))) return [];
+    const without = 'web pages cannot be captured, Word files keep their text but are not shown page by page';
+    if (!printer) return [note('chromium', `not installed, nor is LibreOffice: ${without}`)];
+    if (printer.sandbox) return [];
     const help = 'allow user namespaces, or install chromium-sandbox, and do not run the server as root';
     return [note('chromium', `prints without its sandbox, which does not start here: ${help}`)];
   } catch (error) {

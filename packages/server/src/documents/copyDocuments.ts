@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Services } from '../platform/services.ts';
-import { announceFiles, claimFiles, dropFiles } from '../platform/files/looseFiles.ts';
+import { claimFiles, storeFiles } from '../platform/files/looseFiles.ts';
 import { cookSoon } from './cookSoon.ts';
 import { outputKeyOf, sourceKeyOf } from './keys.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from './schema.ts';
@@ -31,17 +31,13 @@ export async function prepareCopies(services: Services, kbBotId: string): Promis
       outputKey: original.outputKey && isParsed(original) ? outputKeyOf(id, 0) : null,
     };
   });
-  await announceFiles(services, keysOf(copies));
-  try {
+  await storeFiles(services, keysOf(copies), async () => {
     for (const { original, sourceKey, outputKey } of copies) {
       await services.files.copy(original.sourceKey, sourceKey);
       if (outputKey && original.outputKey) await services.files.copy(original.outputKey, outputKey);
     }
-    return copies;
-  } catch (error) {
-    await dropFiles(services, keysOf(copies));
-    throw error;
-  }
+  });
+  return copies;
 }
 
 /**

@@ -5,7 +5,7 @@ import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Upload } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { announceFiles, claimFiles, dropFiles } from '../platform/files/looseFiles.ts';
+import { claimFiles, dropFiles, storeFiles } from '../platform/files/looseFiles.ts';
 import { checkBytes } from './checkBytes.ts';
 import { checkQuota, lockQuota } from './checkQuota.ts';
 import { cookSoon } from './cookSoon.ts';
@@ -46,20 +46,19 @@ export async function uploadDocument(
   const key = sourceKeyOf(fileId);
   const gone = () => upload.bytes.destroy(new Error('the client went away'));
   wanted.signal.addEventListener('abort', gone, { once: true });
-  await announceFiles(services, [key]);
-  let kept = false;
   try {
-    const checked = checkBytes(upload.bytes, name, services.config.DOCUMENT_TYPES);
-    const { size, sha256 } = await services.files.put(key, Readable.from(checked.stream(), { objectMode: false }));
-    const target = await wanted.target();
-    kept = await takeIn(services, wanted.owner, target, { fileId, key, name, size, sha256, kind: checked.kind() });
+    const kept = await storeFiles(services, [key], async () => {
+      const checked = checkBytes(upload.bytes, name, services.config.DOCUMENT_TYPES);
+      const { size, sha256 } = await services.files.put(key, Readable.from(checked.stream(), { objectMode: false }));
+      const target = await wanted.target();
+      return takeIn(services, wanted.owner, target, { fileId, key, name, size, sha256, kind: checked.kind() });
+    });
+    if (kept) return { id: fileId, name, status: 'success' };
+    await dropFiles(services, [key]);
+    return { name, status: 'failed', reason: lateMessages.duplicateUpload };
   } finally {
     wanted.signal.removeEventListener('abort', gone);
-    if (!kept) await dropFiles(services, [key]);
   }
-  return kept
-    ? { id: fileId, name, status: 'success' }
-    : { name, status: 'failed', reason: lateMessages.duplicateUpload };
 }
 
 /** A file whose bytes are stored and announced, but that is in no library yet. */

@@ -113,6 +113,22 @@ test('what else the payment tells is not stored, whatever it is, and forms witho
   expect(faults()).toEqual([]);
 });
 
+test('a long notification is read like a short one, and one that nobody could have meant is refused [COIN-14] (ERR-05)', async () => {
+  const buyer = await server.actor();
+  const order = await paid(buyer);
+  const change = { body: '星'.repeat(3_000), passback_params: '币'.repeat(3_000) };
+  const long = payment.notice(order.number, { change });
+  const other = new URLSearchParams(long);
+  other.set('body', `${change.body}！`);
+  expect(await sent(other.toString())).toEqual([200, 'failure']);
+  expect(await sent(new URLSearchParams({ body: change.body }).toString())).toEqual([200, 'failure']);
+  expect(await purse(buyer)).toBe(100);
+  expect(await sent(long.toString())).toEqual([200, 'success']);
+  expect(await purse(buyer)).toBe(1300);
+  expect((await sent(`body=${'x'.repeat(256 * 1_024)}`))[0]).toBe(413);
+  expect(faults()).toEqual([]);
+});
+
 test('the trade of one order pays no other one, told after it or at the same moment; a person is told of it [COIN-14]', async () => {
   const buyers = await Promise.all(Array.from({ length: 4 }, () => server.actor()));
   const orders = await Promise.all(buyers.map(paid));

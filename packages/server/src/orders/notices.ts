@@ -6,7 +6,8 @@ import { settle } from './settle.ts';
 
 /** Where the payment tells what became of a trade. */
 export const noticePath = '/api/v1/open/alipay/notify';
-const largest = 16 * 1_024;
+/** Its longest fields are texts of the order and lists of vouchers, and a Chinese character is nine bytes of a form. */
+const largest = 256 * 1_024;
 
 /**
  * Takes the payment's notifications: a form, verified before anything else of it is read. `success` is answered only

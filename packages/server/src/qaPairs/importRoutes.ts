@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { announceFiles, claimFiles, dropFiles } from '../platform/files/looseFiles.ts';
+import { claimFiles, storeFiles } from '../platform/files/looseFiles.ts';
 import { readWhole } from '../platform/files/readWhole.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
@@ -94,8 +94,7 @@ async function take(
   const id = newId();
   const fileKey = `imports/${id}`;
   const at = services.now();
-  await announceFiles(services, [fileKey]);
-  try {
+  await storeFiles(services, [fileKey], async () => {
     await services.files.put(fileKey, bytes);
     await services.db.transaction(async (tx) => {
       await loadOwnAssistant(tx, owner, kbBotId);
@@ -116,10 +115,7 @@ async function take(
       await claimFiles(tx, [fileKey]);
       await importJob.enqueue(tx, { importId: id }, { key: `qaImport:${id}`, queue: `qaImport:${kbBotId}` });
     });
-  } catch (error) {
-    await dropFiles(services, [fileKey]);
-    throw error;
-  }
+  });
   return { id };
 }
 

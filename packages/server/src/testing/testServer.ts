@@ -6,6 +6,7 @@ import type { SmsPurpose } from '../platform/sms/sms.ts';
 import { loadConfig, type Config } from '../platform/config/config.ts';
 import { folderStore } from '../platform/files/folder.ts';
 import { createApp } from '../platform/http/app.ts';
+import { callsEnded } from '../platform/http/stopping.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
 import { gate } from '../identity/gate.ts';
@@ -94,6 +95,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const close = async () => {
     stopping.abort();
     await app.close();
+    await callsEnded(app);
     await worker?.stop();
     if (!options.database) await database.drop();
     rmSync(folder, { recursive: true, force: true });

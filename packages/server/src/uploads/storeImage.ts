@@ -1,5 +1,5 @@
 import { newId } from '../platform/database/columns.ts';
-import { announceFiles, claimFiles, dropFiles } from '../platform/files/looseFiles.ts';
+import { claimFiles, storeFiles } from '../platform/files/looseFiles.ts';
 import type { Services } from '../platform/services.ts';
 import type { EncodedImage } from './reencode.ts';
 import { storedImage } from './schema.ts';
@@ -14,17 +14,13 @@ export async function storeImage(
   const { db, files, now } = services;
   const id = newId();
   const fileKey = `images/${id}`;
-  await announceFiles(services, [fileKey]);
-  try {
+  await storeFiles(services, [fileKey], async () => {
     await files.put(fileKey, bytes);
     await db.transaction(async (tx) => {
       const size = bytes.length;
       await tx.insert(storedImage).values({ id, fileKey, mediaType, size, category, uploadedBy, createdAt: now() });
       await claimFiles(tx, [fileKey]);
     });
-  } catch (error) {
-    await dropFiles(services, [fileKey]);
-    throw error;
-  }
+  });
   return `/file/v1/open/image/${id}`;
 }

@@ -7,7 +7,7 @@ import { checkQuota, lockQuota } from '../../documents/checkQuota.ts';
 import { cleanFileName } from '../../documents/fileName.ts';
 import { mediaTypes } from '../../documents/fileAnswers.ts';
 import { newId } from '../../platform/database/columns.ts';
-import { announceFiles, claimFiles, dropFiles } from '../../platform/files/looseFiles.ts';
+import { claimFiles, storeFiles } from '../../platform/files/looseFiles.ts';
 import { readWhole } from '../../platform/files/readWhole.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Upload } from '../../platform/http/route.ts';
@@ -44,17 +44,15 @@ export async function takeIn(services: Services, upload: Upload, incoming: Incom
   const key = `attachments/${id}`;
   const gone = () => upload.bytes.destroy(new Error('the client went away'));
   signal.addEventListener('abort', gone, { once: true });
-  await announceFiles(services, [key]);
-  let row: AttachmentRow | undefined;
   try {
-    const stored = pictureName.test(name)
-      ? await storePicture(services, upload, key, asker)
-      : await storeFile(services, upload, key, name);
-    row = await keep(services, bot, { id, name, asker, key, ...stored });
-    return row;
+    return await storeFiles(services, [key], async () => {
+      const stored = pictureName.test(name)
+        ? await storePicture(services, upload, key, asker)
+        : await storeFile(services, upload, key, name);
+      return keep(services, bot, { id, name, asker, key, ...stored });
+    });
   } finally {
     signal.removeEventListener('abort', gone);
-    if (!row) await dropFiles(services, [key]);
   }
 }
 

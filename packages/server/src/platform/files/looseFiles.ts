@@ -1,6 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { FileStoreAway } from './away.ts';
 import { looseFile } from './schema.ts';
 
 type Stores = Pick<Services, 'db' | 'files' | 'log' | 'now'>;
@@ -8,6 +9,20 @@ type Stores = Pick<Services, 'db' | 'files' | 'log' | 'now'>;
 /** Before bytes are written: notes that nobody owns them yet. Claim them in the transaction that writes their row. */
 export async function announceFiles({ db, now }: Pick<Services, 'db' | 'now'>, keys: readonly string[]): Promise<void> {
   await disownFiles(db, keys, now());
+}
+
+/**
+ * Announces the bytes, and does the work that stores them and writes their row; after an error neither is left. A store
+ * that did not answer is not asked to delete as well: whoever waits has waited his time, and the next sweep does it.
+ */
+export async function storeFiles<T>(services: Stores, keys: readonly string[], work: () => Promise<T>): Promise<T> {
+  await announceFiles(services, keys);
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof FileStoreAway)) await dropFiles(services, keys);
+    throw error;
+  }
 }
 
 /** In the transaction that deletes their row: the bytes go once it has committed, by `dropFiles` or the next sweep. */
@@ -26,8 +41,9 @@ export async function claimFiles(db: Queries, keys: readonly string[]): Promise<
 }
 
 /**
- * Deletes the bytes that nobody owns among these; what fails stays on the list for the next sweep. Whether somebody owns
- * them is looked up, not assumed: a claim may have been stored although the database's reply to it was lost.
+ * Deletes the bytes that nobody owns among these; what fails stays on the list for the next sweep, and so do the others
+ * once the store is away. Whether somebody owns them is looked up, not assumed: a claim may have been stored although the
+ * database's reply to it was lost.
  */
 export async function dropFiles({ db, files, log }: Omit<Stores, 'now'>, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
@@ -39,6 +55,7 @@ export async function dropFiles({ db, files, log }: Omit<Stores, 'now'>, keys: r
       await claimFiles(db, [key]);
     } catch (error) {
       log.warn({ error, key }, 'stored bytes could not be deleted yet');
+      if (error instanceof FileStoreAway) return;
     }
   }
 }

@@ -16,11 +16,12 @@ import type { Gate } from './gate.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
-import { addHosts } from './hosts.ts';
+import { addHosts, pathOfTarget } from './hosts.ts';
 import { mount } from './mount.ts';
 import { addPages } from './pages.ts';
 import { addPatience } from './patience.ts';
 import { addPolicyReports } from './policyReports.ts';
+import { addStopping } from './stopping.ts';
 import { toFailure } from './toFailure.ts';
 
 export interface AppOptions {
@@ -58,6 +59,7 @@ export async function createApp({
       answer.code(404).send(errorBody(new Failure(errorCodes.notFound), request.id));
     },
     clientErrorHandler: refuseConnection,
+    rewriteUrl: pathOfTarget,
     routerOptions: { maxParamLength: 256, caseSensitive: true, ignoreTrailingSlash: false },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   });
@@ -69,6 +71,7 @@ export async function createApp({
     reply.header('connection', 'close');
     done(new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 }));
   });
+  addStopping(app, services.stopping);
   addCrowding(app);
   addBodies(app);
   addEarlyAnswers(app, services.stopping);
@@ -97,6 +100,8 @@ export async function createApp({
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
     if (isCutOff(request.raw)) request.log.info({ requestId: request.id }, 'client left before its body was in');
+    else if (services.stopping.aborted && failure.code === errorCodes.unavailable)
+      request.log.info({ requestId: request.id }, 'a call was refused because the server stops');
     else if (failure.status >= 500) request.log.error({ error, requestId: request.id }, 'call failed');
     if (reply.raw.headersSent) return reply.raw.end();
     const { retryAfter } = failure.details;

@@ -7,7 +7,7 @@ import { Failure } from './failure.ts';
 /** File descriptors kept for what calls under way open: the database, stored files, hosts outside. */
 const spare = 64;
 /** The last of them, which no connection gets, not even for its refusal. */
-const last = 16;
+const last = 32;
 /** Milliseconds in which a connection that is to be refused may send its call. */
 const patience = 2_000;
 
@@ -21,7 +21,7 @@ export function addCrowding(app: FastifyInstance, most = descriptorLimit()): voi
   app.server.on('connection', (socket) => {
     const left = most - descriptorOf(socket);
     if (left > kept) return;
-    if (left <= Math.min(last, kept / 4)) return void socket.destroy();
+    if (left <= Math.min(last, kept / 2)) return void socket.destroy();
     crowded.add(socket);
     setTimeout(() => socket.destroy(), patience).unref();
   });

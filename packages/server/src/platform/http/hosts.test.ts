@@ -119,6 +119,26 @@ it.each([
   expect(await statusOfLines(url, path, [`host: ${url.host}`, 'accept: a', 'accept: b'])).toBe(200);
 });
 
+describe('a target that names a host itself', () => {
+  it('is looked at like the header, which has to say the same (OPS-04)', async () => {
+    const asked = (target: string, host: string) => statusOfLines(url, target, [`host: ${host}`]);
+    for (const authority of ['evil.example', 'star.example:80', 'star.example.', 'a@star.example', '', 'files.example'])
+      for (const scheme of ['http', 'https', 'HTTP'])
+        expect([authority, await asked(`${scheme}://${authority}${path}`, 'star.example')]).toEqual([authority, 400]);
+    expect(await asked(`http://star.example${path}`, 'evil.example')).toBe(400);
+    expect(await asked(`http://evil.example${path}`, 'evil.example')).toBe(400);
+    for (const target of ['http://evil.example', 'http://evil.example?a=/', 'http://evil.example/api/health/live'])
+      expect([target, await asked(target, 'star.example')]).toEqual([target, 400]);
+    for (const target of [`http://star.example${path}`, `HTTPS://Star.example${path}?a=http://evil.example/`])
+      expect([target, await asked(target, 'star.example')]).toEqual([target, 200]);
+    expect(await asked('http://star.example/nothing', 'star.example')).toBe(404);
+    await using local = await createTestServer();
+    const here = new URL(await local.listen());
+    expect(await statusOfLines(here, `http://other${path}`, ['host: desk.local'])).toBe(400);
+    expect(await statusOfLines(here, `http://desk.local${path}`, ['host: desk.local'])).toBe(200);
+  });
+});
+
 describe('the origin of a call of /mcp', () => {
   const asked = async (origin: string | undefined, of = server, host = 'star.example') => {
     const headers = { host, ...(origin !== undefined && { origin }) };

@@ -7,6 +7,8 @@ import { Failure } from './failure.ts';
 const single = new Set(['host', 'origin', 'authorization', 'x-access-token', 'content-type']);
 /** Monitors ask for these by whatever name they reach a process. */
 const monitored = new Set(['/api/health/live', '/api/health/ready', '/metrics']);
+/** A target as proxies are asked: with the scheme and the host before the path (RFC 9112, 3.2.2). */
+const absolute = /^https?:\/\/([^/?#]*)/i;
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 
 type Origins = Pick<Config, 'PUBLIC_ORIGIN' | 'EMBED_ORIGIN' | 'FILE_ORIGIN' | 'ALLOWED_HOSTS'>;
@@ -19,11 +21,23 @@ type Origins = Pick<Config, 'PUBLIC_ORIGIN' | 'EMBED_ORIGIN' | 'FILE_ORIGIN' | '
 export function addHosts(app: FastifyInstance, config: Origins): void {
   const isOurs = config.PUBLIC_ORIGIN === undefined ? () => true : hostTest(config);
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isDoubled(request.raw.rawHeaders)) return done(new Failure(errorCodes.invalidInput));
+    if (isDoubled(request.raw.rawHeaders) || namesAnother(request)) return done(new Failure(errorCodes.invalidInput));
     if (isOurs(request.host) || isOwnAddress(request) || monitored.has(request.routeOptions.url ?? '')) return done();
     request.log.warn({ host: request.host.slice(0, 100) }, 'a request under a name that is not ours was refused');
     done(new Failure(errorCodes.invalidInput, '访问的域名与服务设置不一致，请联系管理员'));
   });
+}
+
+/** The path of a request's target; what stands before it is looked at by {@link addHosts}. */
+export function pathOfTarget({ url = '/' }: { url?: string | undefined }): string {
+  const path = url.replace(absolute, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
+}
+
+/** By the standard the host in the target counts and not the header: both have to be the same, so one check sees both. */
+function namesAnother({ originalUrl, headers }: FastifyRequest): boolean {
+  const named = absolute.exec(originalUrl)?.[1];
+  return named !== undefined && named.toLowerCase() !== headers.host?.toLowerCase();
 }
 
 /** Whether a host, as a request names it, is that of one of the origins; the port that the scheme implies may be named. */

@@ -74,7 +74,7 @@ async function nextPart(parts: AsyncIterator<Multipart>): Promise<Multipart | un
     const next = await parts.next();
     return next.done ? undefined : next.value;
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error;
+    if (error instanceof Failure || (error instanceof Error && 'statusCode' in error)) throw error;
     throw new Failure(errorCodes.invalidInput);
   }
 }

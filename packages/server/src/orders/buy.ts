@@ -121,7 +121,8 @@ async function payable(
   return { ...wire(row), alipayData };
 }
 
-async function create(services: Services, { userId, owner }: Buying, product: Product): Promise<OrderRow> {
+async function create(services: Services, buying: Buying, product: Product, tries = 2): Promise<OrderRow> {
+  const { userId, owner } = buying;
   if (product.kind === 'plan') await refuseNeedlessPlan(services, owner);
   const known = await unpaidOf(services, userId, owner, product);
   const now = services.now();
@@ -152,8 +153,10 @@ async function create(services: Services, { userId, owner }: Buying, product: Pr
   });
   // Somebody pressed twice: the other press has made it.
   const order = made ?? (await unpaidOf(services, userId, owner, product));
-  if (!order) throw new Failure(errorCodes.conflict);
-  return order;
+  if (order) return order;
+  // What stood in the way, an order that ended meanwhile or the same number, is gone.
+  if (tries > 1) return create(services, buying, product, tries - 1);
+  throw new Failure(errorCodes.conflict);
 }
 
 async function unpaidOf(services: Services, userId: string, owner: Owner, product: Product) {

@@ -55,7 +55,7 @@ export function PairDialog(props: PairDialogProps) {
   return (
     <Dialog
       open
-      persistent={draft !== initial && !onDraft}
+      unsaved={draft !== initial && !onDraft}
       title={words.titles[kind]}
       description={words.texts[kind]}
       onClose={onClose}

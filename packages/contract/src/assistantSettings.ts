@@ -8,6 +8,7 @@ import {
 } from './assistantKinds.ts';
 import { AdContent, AdStrategy } from './adContent.ts';
 import { Avatar } from './avatar.ts';
+import { Cover } from './cover.ts';
 import { ASSISTANT_NAME_MAX, DESCRIPTION_MAX, EXPIRY_HOURS, QUESTION_WORDS_MAX, WELCOME_MAX } from './constants.ts';
 import { messages } from './messages.ts';
 import { codePoints, Id } from './paging.ts';
@@ -100,8 +101,22 @@ export const Assistant = z.object({
     gradientEndColor: z.string(),
     gradientAngle: z.number(),
   }),
-  /** For its makers only. */
+  /** For its makers only, like the three below. */
   advertising: z.optional(z.object({ strategy: AdStrategy, content: AdContent })),
+  /** How its enterprise presents itself beside it; null in personal identity. */
+  tenant: z.optional(
+    z.nullable(
+      z.object({
+        brandAvatar: z.nullable(Avatar),
+        brandDisplayName: z.string(),
+        brandStatus: z.enum(['enabled', 'disabled']),
+      }),
+    ),
+  ),
+  /** The cover with which its enterprise shows it in showcases. */
+  shoppeVideo: z.optional(z.nullable(Cover)),
+  /** Assistants of its owner, and how many there may be; null without a limit. */
+  kbBotUsage: z.optional(z.object({ used: z.number(), limit: z.nullable(z.number()) })),
   createdAt: z.number(),
   updatedAt: z.number(),
 });

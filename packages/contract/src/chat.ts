@@ -121,7 +121,14 @@ export type AnswerFailure = z.infer<typeof AnswerFailure>;
  * An event with `errorCode` ends the stream as failed (C-59).
  */
 export const AnswerEvent = z.union([
-  z.object({ status: z.literal('generating'), id: Id, seq: z.number(), answer: z.optional(AnswerPiece) }),
+  z.object({
+    status: z.literal('generating'),
+    id: Id,
+    seq: z.number(),
+    answer: z.optional(AnswerPiece),
+    /** Numbers cited since the event before, with their sources as far as they are known. */
+    sentenceMap: z.optional(SentenceMap),
+  }),
   z.object({
     status: z.literal('finished'),
     id: Id,

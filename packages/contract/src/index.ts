@@ -259,8 +259,8 @@ export {
 export { repeatedKeyword, ReplyRule, replyRules, ruleLimits, ruleMessages } from './replyRules.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
 export { featuredShoppes } from './featuredShoppes.ts';
+export { Cover } from './cover.ts';
 export {
-  Cover,
   PublicShoppe,
   Shoppe,
   ShoppeBot,

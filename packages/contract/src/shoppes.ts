@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { categories } from './assistantKinds.ts';
 import { Avatar } from './avatar.ts';
 import { SHOPPE_BOTS_MAX, SHOPPE_DESCRIPTION_MAX, SHOPPE_NAME_MAX } from './constants.ts';
+import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 import { version } from './version.ts';
@@ -17,13 +18,6 @@ export const ShoppeDescription = z.string(wrongDescription).check(
   z.trim(),
   z.refine((text) => codePoints(text) <= SHOPPE_DESCRIPTION_MAX, wrongDescription),
 );
-
-/** A picture that was uploaded for a showcase, and its width divided by its height, so that pages keep room for it. */
-export const Cover = z.object({
-  url: z.string().check(z.maxLength(300)),
-  aspect: z.number().check(z.gte(0.2), z.lte(5)),
-});
-export type Cover = z.infer<typeof Cover>;
 
 const status = z.enum(['enabled', 'disabled']);
 

@@ -16,10 +16,12 @@ export interface PersonChatProps {
   token: string;
   /** Where the page was entered from. */
   back?: PersonChatPageProps['back'];
+  /** Stands above the greeting. */
+  cover?: ReactNode;
 }
 
 /** The public address of an assistant for whoever is logged in; on /bot/ beside the list of his assistants. */
-export default function PersonChat({ publicId, path, token, back }: PersonChatProps) {
+export default function PersonChat({ publicId, path, token, back, cover }: PersonChatProps) {
   const api = useMemo(() => createApi('personal', { token: () => token }), [token]);
   // A log-in that has ended makes him a visitor here, and does not throw him out (C-23).
   const onLoggedOut = useCallback(() => setToken(null), []);
@@ -42,6 +44,7 @@ export default function PersonChat({ publicId, path, token, back }: PersonChatPr
       onLoggedOut={onLoggedOut}
       onAnswered={onAnswered}
       headerEnd={headerEnd}
+      cover={cover}
       onRecharge={(whose) => void topUp(whose)}
       consoleHref={window.parent === window ? ADMIN_ROOT : undefined}
     />

@@ -10,8 +10,10 @@ import { shoppePath } from './shoppePaths.ts';
 
 // Visitors, for whom the page is light, never load these.
 const PersonChat = lazy(() => import('./PersonChat.tsx'));
+// Before it is there the chat is whole.
+const ShoppeCover = lazy(() => import('./ShoppeCover.tsx'));
 
-/** /shoppe/bot/:publicId: the chat of a showcase, with the way back to it; from nowhere it leads to the square. */
+/** /shoppe/bot/:publicId: the chat of a showcase, with its cover there and the way back to it; from nowhere it leads to the square. */
 export default function ShoppeChatRoute() {
   const { publicId = '' } = usePublicParams();
   const token = useToken();
@@ -26,19 +28,25 @@ export default function ShoppeChatRoute() {
         onPress: () => goTo(from ? shoppePath(from) : SQUARE),
       }
     : undefined;
+  const cover = from ? (
+    <Suspense fallback={null}>
+      <ShoppeCover shoppeId={from} publicId={publicId} />
+    </Suspense>
+  ) : undefined;
   if (token === null) {
     return (
       <PublicChatPage
         key={publicId}
         publicId={publicId}
         back={back}
+        cover={cover}
         loginHref={alone ? loginPath(address) : undefined}
       />
     );
   }
   return (
     <Suspense fallback={null}>
-      <PersonChat publicId={publicId} path={path} token={token} back={back} />
+      <PersonChat publicId={publicId} path={path} token={token} back={back} cover={cover} />
     </Suspense>
   );
 }

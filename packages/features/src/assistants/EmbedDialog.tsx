@@ -67,6 +67,8 @@ export function EmbedDialog(props: EmbedDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
+      // What was changed stands here again when it is opened anew.
+      unsaved={false}
       title={words.title}
       description={words.text}
       footer={

@@ -77,7 +77,6 @@ export function ConfigureDialog(props: ConfigureDialogProps) {
   return (
     <Dialog
       open
-      persistent={form}
       title={kind.name}
       description={kind.needs}
       onClose={onClose}

@@ -55,7 +55,7 @@ export function RuleDialog({ kind, initial, pending, error, onUpload, onSave, on
   return (
     <Dialog
       open
-      persistent={draft !== initial}
+      unsaved={draft !== initial}
       title={words[kind]}
       onClose={onClose}
       footer={<FormButtons form={FORM} submit={words.save} pending={pending || uploading} onClose={onClose} />}

@@ -15,7 +15,7 @@ import {
   TagInput,
   Text,
 } from '@tinystar/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { weKfCopy as copy } from './weKfCopy.ts';
@@ -46,13 +46,14 @@ export interface WeKfDialogProps {
 /** WeChat customer service (D-40): until an enterprise has installed the app, there is only the install tab. */
 export function WeKfDialog(props: WeKfDialogProps) {
   const { setting, tab, opened, edition = 0, children, onTab, onRetry, onClose } = props;
+  const [unsaved, setUnsaved] = useState(false);
   const authorised = setting.kind === 'ready' && setting.data.corpId !== null;
   const shown = authorised ? tab : 'install';
   const items = (['install', 'keywords', 'manage'] as const)
     .filter((value) => authorised || value === 'install')
     .map((value) => ({ value, label: copy.tabs[value] }));
   return (
-    <Dialog open title={copy.title} onClose={onClose}>
+    <Dialog open {...(unsaved && { unsaved })} title={copy.title} onClose={onClose}>
       {setting.kind === 'loading' ? (
         <SkeletonRegion>
           <Skeleton shape="block" height={12} />
@@ -64,7 +65,7 @@ export function WeKfDialog(props: WeKfDialogProps) {
           {shown === 'install' ? (
             <Install {...props} setting={setting.data} />
           ) : shown === 'keywords' ? (
-            <Keywords {...props} key={edition} known={opened.keywords} />
+            <Keywords {...props} key={edition} known={opened.keywords} onUnsaved={setUnsaved} />
           ) : (
             children
           )}
@@ -135,9 +136,19 @@ function Install({
   );
 }
 
-function Keywords({ known, saving, onSave }: WeKfDialogProps & { known: readonly string[] }) {
+interface KeywordsProps extends Pick<WeKfDialogProps, 'saving' | 'onSave'> {
+  known: readonly string[];
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+function Keywords({ known, saving, onUnsaved, onSave }: KeywordsProps) {
   const words = copy.keywords;
   const [keywords, setKeywords] = useState([...known]);
+  const isUnsaved = keywords.join('\n') !== known.join('\n');
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
   return (
     <Stack gap={20}>
       <Text tone="secondary">{words.text}</Text>

@@ -1,6 +1,6 @@
 import { Button, FeedbackBar, IconButton, SourceList, Tag, Text, ThinkingDots, type SourceItem } from '@tinystar/ui';
 import { Ellipsis, Headphones, RefreshCw, Play } from '@tinystar/ui/icons';
-import { Markdown, type Citations } from '@tinystar/ui/markdown';
+import { Markdown } from '@tinystar/ui/markdown';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import {
   citationsOf,
@@ -19,6 +19,7 @@ import * as css from './Answer.css.ts';
 import { useChat } from './chatContext.ts';
 import { CitationPeek, usePeek } from './CitationPeek.tsx';
 import { AnswerTraceToggle } from './AnswerTraceToggle.tsx';
+import { chipsOf, nameOf } from './chips.ts';
 import { chatCopy } from './copy.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { messageCopy } from './messageCopy.ts';
@@ -227,12 +228,6 @@ export function Answer({ entry }: { entry: Entry }) {
     </div>
   );
 }
-
-const nameOf = ({ references: [first] }: Citation) =>
-  first?.type === 'qa' ? (first.question ?? first.doc_name) : (first?.doc_name ?? '');
-
-const chipsOf = (citations: readonly Citation[]): Citations =>
-  new Map(citations.map((citation) => [citation.number, { label: nameOf(citation), gone: isGone(citation) }]));
 
 const itemOf = (citation: Citation): SourceItem => {
   const [page] = pagesOf(citation);

@@ -58,6 +58,8 @@ export interface ChatViewProps {
   headerEnd?: ReactNode;
   /** What a question will cost the one who asks, in words. */
   cost?: string | undefined;
+  /** Page only: stands above the greeting of a conversation that has not begun. */
+  cover?: ReactNode;
   /** Pane only: the settings it shows are not saved yet. */
   unsaved?: boolean;
   /** Pane only: what a conversation that has not begun shows. */
@@ -190,7 +192,7 @@ export function ChatView(props: ChatViewProps) {
           <Main key={bare ? 'bare' : 'begun'} className={css.view}>
             {state.load === 'loading' ? <Loading /> : null}
             {state.load === 'failed' ? <HistoryFailed onReload={actions.reload} /> : null}
-            {hero ? <WelcomeHero /> : null}
+            {hero ? <WelcomeHero cover={props.cover} /> : null}
             {greets ? props.start : null}
             {empty && !hero && !greets ? <Greeting /> : null}
             {state.load === 'ready' && !empty ? (

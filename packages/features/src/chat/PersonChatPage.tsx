@@ -34,6 +34,8 @@ export interface PersonChatPageProps {
   /** Keeps its identity. */
   onAnswered: () => void;
   headerEnd?: ReactNode;
+  /** Stands above the greeting. */
+  cover?: ReactNode;
   /** Goes to where a balance that ran short can be helped. */
   onRecharge: (whose: 'recharge' | 'topUpEnterprise') => void;
   /** Link shown when the assistant cannot be opened. Left out when the page is embedded in another site. */
@@ -72,13 +74,14 @@ function goOnTyping(draft: Draft, publicId: string): string | undefined {
 
 interface ConversationProps extends Pick<
   PersonChatPageProps,
-  'api' | 'publicId' | 'back' | 'onAnswered' | 'onRecharge' | 'headerEnd'
+  'api' | 'publicId' | 'back' | 'onAnswered' | 'onRecharge' | 'headerEnd' | 'cover'
 > {
   assistant: UsedAssistant;
   owner: Owner;
 }
 
-function Conversation({ api, publicId, back, assistant, owner, onAnswered, onRecharge, headerEnd }: ConversationProps) {
+function Conversation(props: ConversationProps) {
+  const { api, publicId, back, assistant, owner, onAnswered, onRecharge, headerEnd, cover } = props;
   const { showsAds = false } = assistant;
   const topics = useTopics({ api, owner, kbBotId: assistant.id, showsAds });
   const { port, conversation, list, found } = topics;
@@ -139,6 +142,7 @@ function Conversation({ api, publicId, back, assistant, owner, onAnswered, onRec
           </>
         }
         list={list}
+        cover={cover}
         {...chat}
       />
       {topics.drawer}

@@ -29,6 +29,8 @@ export interface PublicChatPageProps {
   onAnswered?: (() => void) | undefined;
   /** After 清除: theme, close. */
   headerEnd?: ReactNode;
+  /** Stands above the greeting. */
+  cover?: ReactNode;
 }
 
 // Visitors never send a token (C-23), so the page needs no session of its own.
@@ -42,6 +44,7 @@ export function PublicChatPage({
   embedded = false,
   userId,
   headerEnd,
+  cover,
   onAnswered,
 }: PublicChatPageProps) {
   const [attempt, setAttempt] = useState(0);
@@ -70,6 +73,7 @@ export function PublicChatPage({
           embedded={embedded}
           isHostUser={userId !== undefined}
           headerEnd={headerEnd}
+          cover={cover}
           loginHref={loginHref}
           onAnswered={onAnswered}
         />
@@ -85,6 +89,7 @@ interface ConversationProps {
   embedded: boolean;
   isHostUser: boolean;
   headerEnd: ReactNode;
+  cover: ReactNode;
   loginHref: string | undefined;
   onAnswered: PublicChatPageProps['onAnswered'];
 }
@@ -95,6 +100,7 @@ function Conversation({
   embedded,
   isHostUser,
   headerEnd,
+  cover,
   loginHref,
   onAnswered,
 }: ConversationProps) {
@@ -136,6 +142,7 @@ function Conversation({
           {headerEnd}
         </>
       }
+      cover={cover}
       {...chat}
     />
   );

@@ -1,6 +1,6 @@
 import { Icon } from '@tinystar/ui';
 import { ChevronRight } from '@tinystar/ui/icons';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { useChat } from './chatContext.ts';
 import { column } from './ChatView.css.ts';
@@ -9,7 +9,7 @@ import * as css from './Welcome.css.ts';
 import { WelcomeWords } from './WelcomeWords.tsx';
 
 /** A conversation that has not begun: who this is, and questions to begin with. */
-export function WelcomeHero() {
+export function WelcomeHero({ cover }: { cover?: ReactNode }) {
   const { assistant, actions } = useChat();
   const [chosen, setChosen] = useState(0);
   const { tabs } = assistant;
@@ -18,6 +18,7 @@ export function WelcomeHero() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={css.hero} tabIndex={0} role="region" aria-label={chatCopy.hello(assistant.name)}>
       <div className={column}>
+        {cover}
         <ChatAvatar ring size="xl" />
         <h1 className={css.title}>{chatCopy.hello(assistant.name)}</h1>
         <WelcomeWords />

@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
-import { useApi, useSession } from '../shared/session.ts';
+import { useApi, useOwner, useSession } from '../shared/session.ts';
+import { storage } from '../shared/storage.ts';
 import { copy } from './copy.ts';
 import { MemberHomeView } from './MemberHomeView.tsx';
 
@@ -38,24 +39,35 @@ const RECENT = 6;
 const NEAR = 40;
 /** So many showcases; an enterprise has one or two. */
 const FEATURED = 3;
+/** Under which the box's text is kept. */
+const DRAFT = 'home';
 
 /** The first page of everybody who is logged in (R-69, C-145). */
 export function MemberHomePage(props: MemberHomePageProps) {
   const { hrefOf, repliesHrefOf, featuredHref, squareHref, createHref, maker, focused } = props;
   const api = useApi();
   const { user, tenant } = useSession();
+  const kept = storage.of(useOwner());
   const navigate = useNavigate();
   const [now] = useState(() => Date.now());
   const near = useCall(using.page, { reach: 'near', page: 1, size: NEAR });
   const recent = useCall(conversations.list, { page: 1, size: RECENT });
   const featured = useCall(featuredShoppes.page, { page: 1, size: FEATURED }, { enabled: tenant !== null });
-  const [question, setQuestion] = useState('');
+  const [question, setQuestion] = useState(() => kept.read('typed', DRAFT));
   const [chosen, setChosen] = useState<string>();
   const [pending, setPending] = useState(false);
   const [unsure, setUnsure] = useState<readonly ChosenAssistant[]>();
 
-  const open = (assistant: Talked, text: string, others: readonly ChosenAssistant[]) =>
+  const type = (text: string) => {
+    setQuestion(text);
+    kept.write('typed', text, DRAFT);
+  };
+
+  const open = (assistant: Talked, text: string, others: readonly ChosenAssistant[]) => {
+    // It stands in the box of the chat from now on.
+    kept.write('typed', '', DRAFT);
     void navigate(hrefOf(assistant), { state: { question: text, others } satisfies AskedOnFirstPage });
+  };
 
   const ask = async (text: string) => {
     if ([...text].length > constants.QUESTION_MAX) {
@@ -104,7 +116,7 @@ export function MemberHomePage(props: MemberHomePageProps) {
       cardHref={hrefOf}
       rowHref={hrefOf}
       repliesHref={repliesHrefOf}
-      onChange={setQuestion}
+      onChange={type}
       onChoose={setChosen}
       onAsk={(text) => void ask(text)}
       onBlank={() => toast(copy.blank)}

@@ -48,7 +48,7 @@ export function EntryDialog({ type, initial, pending, error, onUpload, onClose, 
     <Dialog
       open
       size={rich ? 'md' : 'sm'}
-      persistent={content !== (initial ?? '')}
+      unsaved={content !== (initial ?? '')}
       title={initial === undefined ? words.add[type] : words.change[type]}
       onClose={onClose}
       footer={<FormButtons form={FORM} submit={copy.dialog.save} pending={pending || uploading} onClose={onClose} />}

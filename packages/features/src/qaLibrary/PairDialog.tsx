@@ -1,6 +1,6 @@
 import { constants, type QaPair } from '@tinystar/contract';
 import { Dialog, Field, InlineMessage, Link, Stack, Text, TextArea } from '@tinystar/ui';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { AnswerEditor, type AnswerEditorProps } from './AnswerEditor.tsx';
 import { copy } from './copy.ts';
@@ -18,6 +18,8 @@ export interface PairDialogProps {
   similar?: readonly QaPair[];
   detailHref?: (pair: QaPair) => string;
   onUpload?: AnswerEditorProps['onUpload'];
+  /** Told of all that is written, and keeps it: closing loses nothing. */
+  onDraft?: (draft: PairDraft) => void;
   /** Told while the question is being written. */
   onQuestion?: (question: string) => void;
   onClose: () => void;
@@ -29,11 +31,15 @@ const words = copy.dialog;
 
 /** Writes a pair of the Q&A library (D-16). */
 export function PairDialog(props: PairDialogProps) {
-  const { kind, initial, pending, error, onUpload, onQuestion, onClose, onSave } = props;
+  const { kind, initial, pending, error, onDraft, onUpload, onQuestion, onClose, onSave } = props;
   const [draft, setDraft] = useState(initial);
   const [checked, setChecked] = useState(false);
   const [uploading, setUploading] = useState(false);
   useEffect(() => onQuestion?.(draft.question), [onQuestion, draft.question]);
+  const keep = useEffectEvent(() => {
+    if (draft !== initial) onDraft?.(draft);
+  });
+  useEffect(() => keep(), [draft]);
   const problems = problemsOf(draft);
   const shown = checked ? problems : { answer: liveProblem(draft) };
   const submit = (event: SubmitEvent) => {
@@ -49,7 +55,7 @@ export function PairDialog(props: PairDialogProps) {
   return (
     <Dialog
       open
-      persistent={draft !== initial}
+      unsaved={draft !== initial && !onDraft}
       title={words.titles[kind]}
       description={words.texts[kind]}
       onClose={onClose}

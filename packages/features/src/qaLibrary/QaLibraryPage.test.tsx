@@ -111,3 +111,27 @@ test('a sheet is shown before it is taken in, columns are told where heads do no
   await expect.element(dialog.getByRole('button', { name: '撤回这次导入' })).not.toBeInTheDocument();
   expect(undone).toEqual([{ kbBotId: id, importId: id }]);
 });
+
+test('what is written into a new pair waits in the dialog after it was closed, until it is saved', async () => {
+  list(0);
+  bodies(qaPairs.similar, () => ({ rows: [] }));
+  const saved = bodies(qaPairs.create, () => ({ ...pair(1) }));
+  open();
+  const begin = () => userEvent.click(page.getByRole('button', { name: '新建问答' }).first());
+  const dialog = page.getByRole('dialog');
+  const question = dialog.getByRole('textbox', { name: /^问题/ });
+  await begin();
+  await userEvent.fill(question, '几点上班？');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await begin();
+  await expect.element(question).toHaveValue('几点上班？');
+  await userEvent.click(dialog.getByRole('button', { name: '关闭' }));
+  await begin();
+  await expect.element(question).toHaveValue('几点上班？');
+  await userEvent.fill(dialog.getByRole('textbox', { name: /^答案/ }), '九点。');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await expect.poll(() => saved).toMatchObject([{ question: '几点上班？', answer: '九点。' }]);
+  await begin();
+  await expect.element(question).toHaveValue('');
+});

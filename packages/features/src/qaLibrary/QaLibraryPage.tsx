@@ -19,7 +19,6 @@ export interface QaLibraryPageProps {
 }
 
 const removal = { title: copy.removeTitle, text: copy.removeText, confirm: copy.remove, done: copy.removed };
-const nothing = { question: '', wordings: '', answer: '' };
 
 /** The Q&A pairs of one assistant: write, find, delete, take back. Search and page live in the address. */
 export function QaLibraryPage({ assistantId }: QaLibraryPageProps) {
@@ -83,7 +82,7 @@ export function QaLibraryPage({ assistantId }: QaLibraryPageProps) {
         onRestoreSelected={() => takeBack([...selected])}
       />
       {writing === 'new' ? (
-        <WritePair kbBotId={assistantId} kind="create" initial={nothing} detailHref={detailHref} onClose={close} />
+        <WritePair kbBotId={assistantId} kind="create" detailHref={detailHref} onClose={close} />
       ) : writing ? (
         <EditPair kbBotId={assistantId} pair={writing} onClose={close} />
       ) : null}

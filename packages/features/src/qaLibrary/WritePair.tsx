@@ -1,6 +1,8 @@
 import { qaPairs, type QaPair } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
+import { useState } from 'react';
 import { noticeOf } from '../shared/errors.ts';
+import { useDraft } from '../shared/drafts.ts';
 import { useChange } from '../shared/calls/index.ts';
 import { copy } from './copy.ts';
 import { PairDialog } from './PairDialog.tsx';
@@ -11,25 +13,33 @@ import { useSimilarPairs } from './useSimilarPairs.ts';
 export interface WritePairProps {
   kbBotId: string;
   kind: 'create' | 'correct';
-  initial: PairDraft;
+  /** What an answer of a chat begins with. */
+  initial?: PairDraft;
   detailHref?: (pair: QaPair) => string;
   onClose: () => void;
 }
 
+const nothing: PairDraft = { question: '', wordings: '', answer: '' };
+
 /** The dialog that writes a new pair, joined to the library. */
-export function WritePair({ kbBotId, kind, initial, detailHref, onClose }: WritePairProps) {
+export function WritePair({ kbBotId, kind, initial = nothing, detailHref, onClose }: WritePairProps) {
+  // What somebody writes anew waits here, also after the dialog was closed; an answer of a chat is put right as it is.
+  const { draft, set, discard } = useDraft(`newPair-${kbBotId}`, nothing, 0);
+  const [begun] = useState(kind === 'create' ? draft : initial);
   const { similar, onQuestion } = useSimilarPairs(kbBotId);
   const create = useChange(qaPairs.create, {
     touches: [qaPairs.page],
     onSuccess: () => {
       toast(copy.saved);
+      if (kind === 'create') discard();
       onClose();
     },
   });
   return (
     <PairDialog
       kind={kind}
-      initial={initial}
+      initial={begun}
+      {...(kind === 'create' && { onDraft: set })}
       pending={create.isPending}
       error={create.error ? noticeOf(create.error)?.text : undefined}
       similar={similar}

@@ -42,7 +42,7 @@ export function AddQuestionDialog({ documents, pending, error, onFind, onClose, 
       open
       size="sm"
       title={copy.add}
-      persistent={question !== ''}
+      unsaved={question !== ''}
       onClose={onClose}
       footer={<FormButtons form={FORM} submit={words.save} pending={pending} onClose={onClose} />}
     >

@@ -20,9 +20,9 @@ export function HelpDialog({ topic, onClose }: HelpDialogProps) {
       {...(page ? { description: page.description } : {})}
     >
       <Stack gap={16}>
-        {page?.parts.map(({ title, text }) => (
+        {page?.parts.map(({ title, text, article }) => (
           <Stack key={title} gap={2}>
-            <Text size="label">{title}</Text>
+            {article ? <Link href={`/help/${article}`}>{title}</Link> : <Text size="label">{title}</Text>}
             <Text tone="secondary">{text}</Text>
           </Stack>
         ))}

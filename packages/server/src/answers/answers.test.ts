@@ -224,7 +224,7 @@ describe('asking again', () => {
     const third = await stage.ask(ann, bot.id, { body: { chatId: failed.id, isQueryAgain: 'yes' } });
     await third.ended;
     const { last } = third;
-    if (!last || !('sentenceMap' in last)) throw new Error('not finished');
+    if (!last || !('status' in last) || last.status !== 'finished') throw new Error('not finished');
     expect(Object.keys(last.sentenceMap)).toEqual(['1']);
     const { sentenceMap, answerSource, timestamp, answerByKeyword, similarQuestions } = last;
     expect((await historyOf(ann, bot.id))[0]).toMatchObject({
@@ -290,7 +290,7 @@ describe('history', () => {
     const answer = await stage.ask(ann, bot.id);
     await answer.ended;
     const live = answer.last;
-    if (!live || !('sentenceMap' in live)) throw new Error('not finished');
+    if (!live || !('status' in live) || live.status !== 'finished') throw new Error('not finished');
     const [before] = await historyOf(ann, bot.id);
     expect(before?.sentenceMap).toEqual(live.sentenceMap);
     expect(before?.timestamp).toBe(live.timestamp);

@@ -77,7 +77,7 @@ async function* eventsOf(beginning: Beginning, first: Followed): AsyncGenerator<
       for await (const event of turn.follow(last, signal)) {
         last = event.seq ?? last;
         if ('status' in event && event.status === 'generating') {
-          yield event;
+          yield await withSources(beginning, event);
           continue;
         }
         yield await withSources(beginning, event);
@@ -94,9 +94,9 @@ async function* eventsOf(beginning: Beginning, first: Followed): AsyncGenerator<
   }
 }
 
-/** The last event, with its sources as they are shown today and passes to the documents they cite. */
+/** An event, with its sources as they are shown today and passes to the documents they cite. */
 async function withSources({ services, asked: { bot, asker } }: Beginning, event: AnswerEvent): Promise<AnswerEvent> {
-  if (!('sentenceMap' in event)) return event;
+  if (!('sentenceMap' in event) || !event.sentenceMap) return event;
   const shown = { ...event, sentenceMap: shownReferences(event.sentenceMap, bot).sentenceMap };
   const open = withPasses(services, shown, holderAsking(asker));
   // The answer stands; should the database be away at this moment, the history tells later what was edited.

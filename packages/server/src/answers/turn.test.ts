@@ -1,4 +1,4 @@
-import type { AnswerEvent } from '@tinystar/contract';
+import type { AnswerEvent, SentenceMap } from '@tinystar/contract';
 import { errorCodes } from '@tinystar/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerEnd, AnswerPart } from './answerer.ts';
@@ -56,7 +56,7 @@ function stage(
   return { turn, outcomes, clock };
 }
 
-async function* pieces(texts: readonly string[], end: AnswerEnd | undefined = END): AsyncGenerator<AnswerPart> {
+async function* pieces(texts: readonly string[], end: AnswerEnd | null = END): AsyncGenerator<AnswerPart> {
   for (const text of texts) {
     await Promise.resolve();
     yield { text };
@@ -261,4 +261,20 @@ describe('a turn', () => {
     await turn.stop();
     await running;
   });
+});
+
+it('tells each number with its source once, in the event that brings it', async () => {
+  const source = { reference: [], reference_filtered: [] };
+  async function* citing(onCited: (cited: SentenceMap) => void): AsyncGenerator<AnswerPart> {
+    onCited({ 1: source });
+    yield* pieces(['一[1]'], null);
+    onCited({ 1: source, 2: { ...source } });
+    yield* pieces(['二[2]']);
+  }
+  const { turn } = stage((_signal, onCited) => citing(onCited), { times: { publish: 0 } });
+  const [events] = await Promise.all([collect(turn), turn.run()]);
+  const told = events.flatMap((event) =>
+    'status' in event && event.status === 'generating' && event.sentenceMap ? [Object.keys(event.sentenceMap)] : [],
+  );
+  expect(told).toEqual([['1'], ['2']]);
 });

@@ -137,9 +137,13 @@ export class Turn {
   /** Yields the events after `after`, then live ones. Returns without a last event when the turn was parked. */
   async *follow(after: number, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
     let seq = after + 1;
+    let told: SentenceMap = {};
     while (!signal.aborted) {
       if (seq < this.log.ends.length) {
-        yield eventAt(this.log, this.messageId, seq++);
+        const event = eventAt(this.log, this.messageId, seq++);
+        const fresh = Object.entries(this.#cited).filter(([number, source]) => told[number] !== source);
+        told = this.#cited;
+        yield fresh.length > 0 ? { ...event, sentenceMap: Object.fromEntries(fresh) } : event;
       } else if (this.#phase === 'ended') {
         if (this.#last) yield { ...this.#last, seq };
         return;

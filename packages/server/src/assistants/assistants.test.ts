@@ -59,6 +59,9 @@ describe('creating an assistant', () => {
       name: '产品助手',
       type: 'personal',
       tenantId: '',
+      tenant: null,
+      shoppeVideo: null,
+      kbBotUsage: { used: 1, limit: null },
       permission: 'private',
       category: null,
       status: 'enabled',
@@ -158,6 +161,9 @@ describe('creating an assistant', () => {
     const id = await create(owner);
     const { json } = await owner.call('GET', `/api/v1/tenantKbBot/${id}`);
     expect(json).toMatchObject({ type: 'tenant', tenantId: owner.tenantId });
+    // What is for its makers only.
+    const known = { brandAvatar: null, brandDisplayName: '', brandStatus: 'disabled' };
+    expect(json).toMatchObject({ tenant: known, shoppeVideo: null, kbBotUsage: { used: 1, limit: null } });
     expect((await member.call('POST', '/api/v1/tenantKbBot', { name: '助手' })).status).toBe(403);
     expect((await owner.call('POST', '/api/v1/personalKbBot', { name: '助手' })).status).toBe(403);
     expect((await ann.call('POST', '/api/v1/tenantKbBot', { name: '助手' })).status).toBe(403);

@@ -12,6 +12,7 @@ import type { AssistantHooks } from './hooks.ts';
 import { listAssistants } from './list.ts';
 import { assistantMissing, loadOwnAssistant, mayMake } from './load.ts';
 import { presentAssistant } from './present.ts';
+import { presentToMaker } from './presentToMaker.ts';
 import { published } from './publish.ts';
 import { removalsOf, removeAssistant } from './removeAssistant.ts';
 import type { AssistantRow } from './schema.ts';
@@ -21,11 +22,11 @@ import { advancedColumns, basicColumns, displayColumns, modelColumns, serviceCol
 /** Building assistants; one set of handlers for both scopes, told apart by the owner. */
 export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Route[] => [
   implement(assistants.page, ({ input, owner, services: { db } }) => listAssistants(db, hooks, owner, input)),
-  implement(assistants.get, async ({ input, caller, owner, services: { db } }): Promise<Assistant> => {
-    const row = await loadOwnAssistant(db, owner, input.id);
+  implement(assistants.get, async ({ input, caller, owner, services }): Promise<Assistant> => {
+    const row = await loadOwnAssistant(services.db, owner, input.id);
     const maker = owner.type === 'personal' || mayMake(row, caller);
     if (!maker && row.permission === 'private') throw assistantMissing();
-    return presentAssistant(row, maker ? 'maker' : 'user');
+    return maker ? presentToMaker(services, row) : presentAssistant(row, 'user');
   }),
   implement(assistants.create, async ({ input, owner, services }) => {
     const { db, now, config } = services;

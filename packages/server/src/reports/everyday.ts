@@ -9,5 +9,5 @@ export const everydayWords: ReadonlySet<string> = new Set(
 
 /** Single characters that ask, point, join or do what anything can be done with: no part of what a question is about. */
 export const everydaySigns: ReadonlySet<string> = new Set(
-  '的了着过地得是在有和与及或被把给让对从向到为以于而且但就都也还很不没会能要将使由后前中上下里内外时个一二两三几多少大小吗呢吧啊呀嘛我你他她它您这那哪谁请问想说看去来可怎么什啥做用买卖换打开关报叫交找再才又只每各该等如若次种',
+  '的了着过地得是在有和与及或被把给让对从向到为以于而且但就都也还很不没会能要将使由后前中上下里内外时个一二两三几多少大小吗呢吧啊呀嘛我你他她它您这那哪谁请问想说看去来可怎么什啥咋做用买卖换打开关报叫交找再才又只每各该等如若次种',
 );

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { openDictionary } from '../retrieval/index.ts';
 import { keywordsOf } from './keywordsOf.ts';
 import { newWords } from './newWords.ts';
 
@@ -112,5 +113,27 @@ describe('the words of questions [RPT-05] [RPT-06]', () => {
   it('are learned from documents where questions are few', () => {
     const manual = '路由器接通电源。把路由器放在高处；重启路由器以后等两分钟。家用路由器支持两个频段。';
     expect(keywordsOf('路由器没信号', newWords([manual]))).toContain('路由器');
+  });
+
+  it('are words that the dictionary holds: no signs that only stand together, and not how something went', async () => {
+    const dictionary = (await vi.waitFor(
+      async () => {
+        const opened = await openDictionary();
+        expect(opened).toBeDefined();
+        return opened;
+      },
+      { timeout: 30_000 },
+    ))!;
+    const known = (word: string) => dictionary.english(word).length > 0;
+    const wordsOf = (question: string) => keywordsOf(question, new Set(), known);
+    expect(wordsOf('离心泵漏油怎么修')).toEqual(['离心', '漏油']);
+    expect(wordsOf('扫码枪扫不出来')).toEqual(['扫码枪']);
+    expect(wordsOf('工牌丢了咋补')).toEqual([]);
+    expect(wordsOf('蓝牙连不上')).toEqual(['蓝牙']);
+    expect(wordsOf('叉车电池充不满')).toEqual(['叉车', '电池']);
+    expect(wordsOf('打卡忘了咋整')).toEqual(['打卡']);
+    expect(wordsOf('社保断缴')).toEqual(['社保']);
+    expect(wordsOf('不锈钢空调保修多久')).toEqual(['不锈钢', '空调', '保修']);
+    expect(wordsOf('逆变器报E031是什么意思？')).toEqual(['逆变器', 'e031']);
   });
 });

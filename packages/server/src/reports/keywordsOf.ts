@@ -4,13 +4,23 @@ import { LONGEST } from './newWords.ts';
 
 const SIGN = /^\p{Script=Han}$/u;
 const MOST = 12;
+/** How something went, and no thing: 打不开, 不出来, 忘了. */
+const OUTCOME = /^\p{Script=Han}不\p{Script=Han}$|^不.*[来去到开上下进出住满动掉起]$|了$/u;
+
+/** What makes a word the name of a thing, also where no dictionary has that: 逆变器. */
+const KIND = /^[器机阀泵仪证费率税]$/u;
+
+/** Whether a dictionary holds a word. */
+export type Known = (word: string) => boolean;
 
 /** The words of a question, those that the segmenter takes apart put together again. */
-function* wordsOf(question: string, learned: ReadonlySet<string>): Generator<string> {
+function* wordsOf(question: string, learned: ReadonlySet<string>, known: Known | undefined): Generator<string> {
   let run = '';
   const ended = function* () {
-    if (run.length > 1 && run.length <= LONGEST) yield run;
+    const signs = run;
     run = '';
+    if (known) yield* knownIn(signs, known);
+    else if (signs.length > 1 && signs.length <= LONGEST) yield signs;
   };
   // The segmenter reads 怎么/开发/票 and 有线/下.
   const cut = question.replaceAll('开发票', '开 发票').replaceAll('有线下', '有 线下');
@@ -30,6 +40,21 @@ function* wordsOf(question: string, learned: ReadonlySet<string>): Generator<str
     }
   }
   yield* ended();
+}
+
+/** What the dictionary knows of signs that stand alone side by side; the others belong to no word. */
+function* knownIn(signs: string, known: Known): Generator<string> {
+  for (let at = 0; at < signs.length - 1;) {
+    const sizes = Array.from({ length: Math.min(LONGEST, signs.length - at) - 1 }, (_, less) => less + 2);
+    const size = sizes.findLast((each) => known(signs.slice(at, at + each)));
+    if (!size) {
+      at += 1;
+      continue;
+    }
+    const end = at + size + (KIND.test(signs[at + size] ?? '') ? 1 : 0);
+    yield signs.slice(at, end);
+    at = end;
+  }
 }
 
 /**
@@ -62,13 +87,15 @@ function longestAt(text: string, at: number, learned: ReadonlySet<string>, cuts:
 
 /**
  * The words a question is about, each once: what reports call hot. `learned` are words that the segmenter does not know,
- * found in what an assistant is asked and told ({@link newWords}).
+ * found in what an assistant is asked and told ({@link newWords}). `known` tells words from signs that only stand together;
+ * left out where there is no dictionary, those count as a word.
  */
-export function keywordsOf(question: string, learned: ReadonlySet<string> = new Set()): string[] {
+export function keywordsOf(question: string, learned: ReadonlySet<string> = new Set(), known?: Known): string[] {
   const found = new Set<string>();
-  for (const segment of wordsOf(question, learned)) {
+  for (const segment of wordsOf(question, learned, known)) {
     const word = segment.normalize('NFKC').toLowerCase();
-    if (word.length < 2 || word.length > 30 || everydayWords.has(word) || /^[\d.,]+$/u.test(word)) continue;
+    if (word.length < 2 || word.length > 30 || everydayWords.has(word) || OUTCOME.test(word) || /^[\d.,]+$/u.test(word))
+      continue;
     found.add(word);
     if (found.size === MOST) break;
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
-import { keywordsOf } from './keywordsOf.ts';
+import { keywordsOf, type Known } from './keywordsOf.ts';
 import { newWords } from './newWords.ts';
 
 /** What is read to learn words from, however much there is: the newest questions, and passages of several documents. */
@@ -32,11 +32,16 @@ interface Asked extends Record<string, unknown> {
  * The words of an assistant's own field that the dictionary does not know. Learned anew now and then; the newest questions
  * whose words have become others by that are told apart again, and their days marked to be summed.
  */
-export async function wordsOfField(tx: Queries, kbBotId: string, fresh: number): Promise<ReadonlySet<string>> {
-  const known = kept.get(kbBotId);
-  if (known) {
-    known.told += fresh;
-    if (known.told < known.enough) return known.words;
+export async function wordsOfField(
+  tx: Queries,
+  kbBotId: string,
+  fresh: number,
+  known: Known | undefined,
+): Promise<ReadonlySet<string>> {
+  const before = kept.get(kbBotId);
+  if (before) {
+    before.told += fresh;
+    if (before.told < before.enough) return before.words;
   }
   const { rows } = await tx.execute<Asked>(sql`
     select day::text as day, key, question, keywords from report_question
@@ -50,7 +55,7 @@ export async function wordsOfField(tx: Queries, kbBotId: string, fresh: number):
   kept.delete(kbBotId);
   kept.set(kbBotId, { words, told: 0, enough: Math.max(AGAIN_AFTER, questions.size / 10) });
   for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(oldest);
-  await tellAgain(tx, kbBotId, rows, words);
+  await tellAgain(tx, kbBotId, rows, (question) => keywordsOf(question, words, known));
   return words;
 }
 
@@ -58,11 +63,11 @@ async function tellAgain(
   tx: Queries,
   kbBotId: string,
   rows: readonly Asked[],
-  learned: ReadonlySet<string>,
+  wordsIn: (question: string) => string[],
 ): Promise<void> {
   const changed = rows.flatMap(({ day, key, question, keywords }) => {
     if (keywords === null) return [];
-    const words = keywordsOf(question, learned);
+    const words = wordsIn(question);
     return words.join(' ') === keywords.join(' ') ? [] : [{ day, key, words }];
   });
   if (changed.length === 0) return;

@@ -6,6 +6,7 @@ import { nobody } from '../assistants/schema.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { defineJob } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
+import { openDictionary } from '../retrieval/index.ts';
 import { questionKey } from './questionKey.ts';
 import { packDay, packStale } from './packDay.ts';
 import { keywordsOf } from './keywordsOf.ts';
@@ -104,13 +105,15 @@ async function sumDay(tx: Queries, { kb_bot_id: kbBotId, day, marks }: Marked): 
 }
 
 async function tellWords(tx: Queries, kbBotId: string, day: string): Promise<void> {
+  const dictionary = await openDictionary();
+  const known = dictionary && ((word: string) => dictionary.english(word).length > 0);
   for (;;) {
     const { rows } = await tx.execute<{ key: string; question: string }>(sql`
       select key, question from report_question
       where kb_bot_id = ${kbBotId} and day = ${day}::date and keywords is null limit ${AT_ONCE}`);
     if (rows.length === 0) return;
-    const learned = await wordsOfField(tx, kbBotId, rows.length);
-    const found = rows.map(({ key, question }) => ({ key, words: keywordsOf(question, learned) }));
+    const learned = await wordsOfField(tx, kbBotId, rows.length, known);
+    const found = rows.map(({ key, question }) => ({ key, words: keywordsOf(question, learned, known) }));
     await tx.execute(sql`
       update report_question q set keywords = array(select jsonb_array_elements_text(f.words))
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) f (key text, words jsonb)

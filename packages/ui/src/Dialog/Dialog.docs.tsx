@@ -29,7 +29,13 @@ export const docs: ComponentDocs = {
   ],
   keys: [
     { key: 'Tab', does: ['只在对话框里走，不出圈', 'Stays inside the dialog'] },
-    { key: 'Esc', does: ['关闭；persistent时不关', 'Closes it, unless `persistent`'] },
+    {
+      key: 'Esc',
+      does: [
+        '关闭；填写过的内容会丢失时先问；persistent时不关',
+        'Closes it, after a question where typed text would be lost; not while `persistent`',
+      ],
+    },
     {
       key: '打开时',
       does: [

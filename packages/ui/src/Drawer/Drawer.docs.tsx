@@ -15,7 +15,13 @@ export const docs: ComponentDocs = {
   ],
   keys: [
     { key: 'Tab', does: ['模态时不出圈', 'Stays inside while modal'] },
-    { key: 'Esc', does: ['关闭，焦点回到来处', 'Closes it; the focus returns'] },
+    {
+      key: 'Esc',
+      does: [
+        '关闭，焦点回到来处；填写过的内容会丢失时先问',
+        'Closes it, after a question where typed text would be lost; the focus returns',
+      ],
+    },
   ],
   framed: true,
 };

@@ -5,6 +5,7 @@ import { X } from '../icons.ts';
 import { focusFirstField } from '../private/focusFirstField.ts';
 import { useFocusReturn } from '../private/useFocusReturn.ts';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
+import { useLeave } from '../private/useLeave.tsx';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Drawer.css.ts';
@@ -27,6 +28,11 @@ export interface DrawerProps {
   flush?: boolean;
   /** Leaves out the head; the title then only names the drawer. */
   bare?: boolean;
+  /**
+   * Whether closing loses what was typed, which is asked about first; `false` where it is kept. Left out, the drawer
+   * watches its fields.
+   */
+  unsaved?: boolean;
   children: ReactNode;
 }
 
@@ -42,18 +48,21 @@ export function Drawer({
   footer,
   flush = false,
   bare = false,
+  unsaved,
   children,
 }: DrawerProps) {
   const container = usePortalContainer();
   const focus = useFocusReturn(open, focusFirstField);
+  const { leave, watch, question } = useLeave(onClose, unsaved);
   return (
-    <Radix.Root open={open} modal={modal} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Radix.Root open={open} modal={modal} onOpenChange={(next) => (next ? undefined : leave())}>
       <Radix.Portal container={container}>
         {modal ? <Radix.Overlay className={css.scrim} /> : null}
         <Radix.Content
           className={css.surface({ size, side, modal })}
           aria-describedby={undefined}
           {...focus}
+          {...watch}
           onInteractOutside={modal ? undefined : (event) => event.preventDefault()}
         >
           {bare ? (
@@ -64,13 +73,14 @@ export function Drawer({
             <header className={css.head}>
               <Radix.Title className={css.title}>{title}</Radix.Title>
               {actions}
-              <IconButton icon={X} label={commonCopy.close} onPress={onClose} />
+              <IconButton icon={X} label={commonCopy.close} onPress={leave} />
             </header>
           )}
           <div ref={keyboardScroll} className={css.body({ padded: !flush })}>
             {children}
           </div>
           {footer ? <footer className={css.foot}>{footer}</footer> : null}
+          {question}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

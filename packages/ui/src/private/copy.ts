@@ -6,4 +6,8 @@ export const commonCopy = {
   copyRequestId: '复制编号',
   retry: '重试',
   cancel: '取消',
+  leaveTitle: '放弃已填写的内容？',
+  leaveText: '放弃后不能恢复',
+  leave: '放弃',
+  stay: '继续填写',
 } as const;

@@ -24,6 +24,7 @@ export const advance = (turn: TurnState, event: AnswerStreamEvent): TurnState =>
     ahead: undefined,
     gap: turn.gap || event.seq > turn.seq + 1,
     text: append(turn.text, event.answer),
+    sources: event.sentenceMap ? { ...turn.sources, ...event.sentenceMap } : turn.sources,
     contentType: typeof event.answer === 'object' ? event.answer.type : turn.contentType,
   };
   if (event.status === 'finished') return { ...next, phase: 'success', finished: event };
@@ -53,7 +54,7 @@ export const stopTurn = (turn: TurnState, now: number): TurnState =>
           id: turn.id ?? '',
           seq: turn.seq + 1,
           answerContentType: 'markdown',
-          sentenceMap: {},
+          sentenceMap: turn.sources,
           answerSource: '',
           timestamp: now,
           answerByKeyword: false,

@@ -199,7 +199,7 @@ export const settle = (asked: ChatMessage, turn: TurnState): ChatMessage => {
     answerStatus: turn.phase,
     thumb: 'none',
   };
-  if (!finished) return { ...base, sentenceMap: {}, similarQuestions: [], stopped: false };
+  if (!finished) return { ...base, sentenceMap: turn.sources, similarQuestions: [], stopped: false };
   return {
     ...base,
     answerContentType: finished.answerContentType,

@@ -82,3 +82,10 @@ test('an answer stopped by its reader is not a failure', () => {
     finished: { stopped: true },
   });
 });
+
+test('what the text cites is known while it is written, and stays where it breaks off', () => {
+  const source = { reference: [], reference_filtered: [] };
+  const written = play(piece(0), { ...piece(1, '接地[1]'), sentenceMap: { 1: source } } as AnswerEvent, piece(2, '。'));
+  expect(written).toMatchObject({ phase: 'generating', sources: { 1: source } });
+  expect(stopTurn(written, 1).finished?.sentenceMap).toEqual({ 1: source });
+});

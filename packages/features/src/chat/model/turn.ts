@@ -1,4 +1,4 @@
-import type { AnswerEvent, ChatMessage } from '@tinystar/contract';
+import type { AnswerEvent, ChatMessage, SentenceMap } from '@tinystar/contract';
 
 export type Finished = Extract<AnswerEvent, { status: 'finished' }>;
 
@@ -24,6 +24,8 @@ export interface TurnState {
   id: string | null;
   seq: number;
   text: string;
+  /** What the text cites so far. */
+  sources: SentenceMap;
   /** What the pieces are; markdown unless they say something else. */
   contentType: ChatMessage['answerContentType'];
   gap: boolean;
@@ -37,6 +39,7 @@ export const startTurn = (id: string | null = null): TurnState => ({
   id,
   seq: -1,
   text: '',
+  sources: {},
   contentType: 'markdown',
   gap: false,
   finished: null,

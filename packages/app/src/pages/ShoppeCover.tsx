@@ -1,0 +1,1 @@
+export { ShoppeCover as default } from '@tinystar/features/shoppes';

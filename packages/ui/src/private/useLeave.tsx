@@ -1,0 +1,42 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { commonCopy } from './copy.ts';
+import { useTyped } from './useTyped.ts';
+
+/**
+ * The way out of a layer by Esc, its close button or a press beside it: asks first where typed text would be lost.
+ * `unsaved` is what the page knows about that; left out, the fields tell. `watch` stands on the layer, `question` in it.
+ */
+export function useLeave(onClose: () => void, unsaved: boolean | undefined) {
+  const { holds, onFocusCapture, onInput } = useTyped();
+  const [Question, setQuestion] = useState<ComponentType<ConfirmDialogProps>>();
+  // Loaded when it is asked, for most layers hold no text; where it does not come the layer stays and nothing is lost.
+  const ask = () => {
+    import('../ConfirmDialog/ConfirmDialog.tsx').then(
+      ({ ConfirmDialog }) => setQuestion(() => ConfirmDialog),
+      () => undefined,
+    );
+  };
+  const stay = () => setQuestion(undefined);
+  const question: ReactNode = Question ? (
+    <Question
+      open
+      tone="danger"
+      title={commonCopy.leaveTitle}
+      confirmLabel={commonCopy.leave}
+      cancelLabel={commonCopy.stay}
+      onCancel={stay}
+      onConfirm={() => {
+        stay();
+        onClose();
+      }}
+    >
+      {commonCopy.leaveText}
+    </Question>
+  ) : null;
+  return {
+    leave: () => ((unsaved ?? holds()) ? ask() : onClose()),
+    watch: { onFocusCapture, onInput },
+    question,
+  };
+}

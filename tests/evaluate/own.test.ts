@@ -11,11 +11,14 @@ import { linesOf, reportOf, UNANSWERABLE } from './report.ts';
 const PHONE = '13800000001';
 const FILES = ['保險條款', '净水器手册', '员工手册', '检测报告'];
 
-/** What holds today, in per cent of the questions of a group; raised with each change that helps. */
+/**
+ * What holds today, in per cent of the questions of a group; raised with each change that helps. Paraphrases were 80 with
+ * a list of everyday words that was written beside these questions, and that no public set missed when it went.
+ */
 const LEAST: Record<string, { at3: number; inText: number }> = {
   'usable text': { at3: 95, inText: 95 },
   traditional: { at3: 95, inText: 95 },
-  paraphrase: { at3: 80, inText: 80 },
+  paraphrase: { at3: 75, inText: 75 },
   tables: { at3: 95, inText: 95 },
   forms: { at3: 85, inText: 85 },
   turns: { at3: 95, inText: 95 },

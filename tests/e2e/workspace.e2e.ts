@@ -437,7 +437,7 @@ test('the help menu opens the service chat, the manual, the news and the prices,
   await page.getByRole('menu').waitFor({ state: 'detached' });
   for (const [entry, words] of [
     ['使用手册', '创建助手'],
-    ['更新日志', '工作台'],
+    ['更新日志', '读得更准'],
     ['小星币扣费规则', '每次回答从提问者的账户扣1个小星币。'],
   ] as const) {
     await open(entry);

@@ -31,7 +31,11 @@ describe('a workbook', () => {
         { xml: '<c s="4"><f>1280*0.85</f><v>1088</v></c>' },
         { xml: '<c t="str"><f>""</f><v></v></c>' },
       ],
-      [{ xml: '<c r="C4" t="inlineStr"><is><r><t>一_x000D_\n</t></r><r><t>二_x0000__xD800_</t></r><rPh><t>イチ</t></rPh></is></c>' }],
+      [
+        {
+          xml: '<c r="C4" t="inlineStr"><is><r><t>一_x000D_\n</t></r><r><t>二_x0000__xD800_</t></r><rPh><t>イチ</t></rPh></is></c>',
+        },
+      ],
     ];
     expect(await rowsOf(workbookOf(rows))).toEqual([
       ['编号', '比例', '时刻', '余额'],

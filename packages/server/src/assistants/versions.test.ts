@@ -16,7 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = async () => Assistant.parse((await owner.call('GET', `/api/v1/tenantKbBot/${id}`)).json);
+/** The settings; the brand around them, the cover and how many assistants there are belong to no form. */
+const read = async () => {
+  const detail = Assistant.parse((await owner.call('GET', `/api/v1/tenantKbBot/${id}`)).json);
+  const { tenant: _brand, shoppeVideo: _cover, kbBotUsage: _usage, ...settings } = detail;
+  return settings;
+};
 const update = (form: string) => (who: Actor, body: object) =>
   who.call('POST', `/api/v1/tenantKbBot/update/${form}`, { kbBotId: id, ...body });
 

@@ -173,11 +173,11 @@ test('bytes that stop in the middle are told, not waited for (REC-07)', async ()
 });
 
 test('whoever sends slowly is waited for (REC-07)', async () => {
-  const store = patientStore(await folderStore(folder), 300);
+  const store = patientStore(await folderStore(folder), 2_000);
   const slowly = Readable.from(
     (async function* () {
       yield Buffer.from('one');
-      await sleep(900);
+      await sleep(2_500);
       yield Buffer.from('two');
     })(),
   );

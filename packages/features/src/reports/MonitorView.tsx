@@ -1,18 +1,5 @@
 import type { Output, reports } from '@tinystar/contract';
-import {
-  Button,
-  Card,
-  DateRangePicker,
-  Empty,
-  Grid,
-  Inline,
-  Link,
-  Pagination,
-  Stack,
-  Table,
-  Text,
-  type DayRange,
-} from '@tinystar/ui';
+import { Button, Card, Empty, Grid, Inline, Link, Pagination, Stack, Table, Text, type DayRange } from '@tinystar/ui';
 import { Download } from '@tinystar/ui/icons';
 import { csvOf } from '../shared/csv.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
@@ -20,7 +7,7 @@ import type { Remote } from '../shared/remote.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { rangeBefore, type ConversationHref } from './address.ts';
 import { copy } from './copy.ts';
-import * as rangeCss from './range.css.ts';
+import { RangeField } from './RangeField.tsx';
 import * as css from './MonitorView.css.ts';
 
 export type Keywords = Output<typeof reports.keywords>;
@@ -64,13 +51,7 @@ export function MonitorView(props: MonitorViewProps) {
   return (
     <Stack gap={24}>
       <Inline justify="between" wrap>
-        <div className={rangeCss.range}>
-          <DateRangePicker
-            label={copy.range}
-            value={range}
-            onChange={(value) => (value ? onRange(value) : undefined)}
-          />
-        </div>
+        <RangeField range={range} onRange={onRange} />
         <Button icon={Download} disabled={!rows?.length} onPress={() => saveWords(rows ?? [], range)}>
           {copy.csv}
         </Button>

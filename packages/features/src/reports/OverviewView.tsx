@@ -1,5 +1,5 @@
 import type { Output, reports } from '@tinystar/contract';
-import { Button, DateRangePicker, Empty, Divider, Grid, Inline, Link, Stack, Text, type DayRange } from '@tinystar/ui';
+import { Button, Empty, Divider, Grid, Inline, Link, Stack, Text, type DayRange } from '@tinystar/ui';
 import { ChinaMap, LineChart, RankList } from '@tinystar/ui/charts';
 import { Download } from '@tinystar/ui/icons';
 import { shortDay } from '../shared/days.ts';
@@ -9,7 +9,7 @@ import { saveFile } from '../shared/saveFile.ts';
 import { saveChart } from '../shared/saveChart.ts';
 import { rangeBefore, type ConversationHref } from './address.ts';
 import { copy } from './copy.ts';
-import * as rangeCss from './range.css.ts';
+import { RangeField } from './RangeField.tsx';
 import { csvOf } from '../shared/csv.ts';
 import { weekendsOf } from './weekendsOf.ts';
 import { FigureRow, type FigureId } from './FigureRow.tsx';
@@ -69,13 +69,7 @@ export function OverviewView({ overview, range, onRange, onRetry, hrefOf, usersH
   return (
     <Stack gap={24}>
       <Inline justify="between" wrap>
-        <div className={rangeCss.range}>
-          <DateRangePicker
-            label={copy.range}
-            value={range}
-            onChange={(value) => (value ? onRange(value) : undefined)}
-          />
-        </div>
+        <RangeField range={range} onRange={onRange} />
         <Button icon={Download} disabled={!data} onPress={() => (data ? saveDays(data, range) : undefined)}>
           {copy.csv}
         </Button>

@@ -2,7 +2,6 @@ import type { ReportAssistant, ChatRank, CoinDay, Output, ReportDay, tenantRepor
 import {
   Avatar,
   Button,
-  DateRangePicker,
   Divider,
   Grid,
   PageHeader,
@@ -23,7 +22,7 @@ import { nameOf } from './Asker.tsx';
 import { AssistantTable } from './AssistantTable.tsx';
 import { changeOf } from './changeOf.ts';
 import { copy } from './copy.ts';
-import * as rangeCss from './range.css.ts';
+import { RangeField } from './RangeField.tsx';
 import { csvOf } from '../shared/csv.ts';
 import { weekendsOf } from './weekendsOf.ts';
 import { FigureRow } from './FigureRow.tsx';
@@ -84,13 +83,7 @@ export function TenantReportView(props: TenantReportViewProps) {
         title={words.title}
         actions={
           <>
-            <div className={rangeCss.range}>
-              <DateRangePicker
-                label={copy.range}
-                value={range}
-                onChange={(value) => (value ? onRange(value) : undefined)}
-              />
-            </div>
+            <RangeField range={range} onRange={onRange} />
             <Button icon={Download} disabled={!data} onPress={() => (data ? save(data, range) : undefined)}>
               {copy.csv}
             </Button>

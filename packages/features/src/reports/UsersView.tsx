@@ -1,5 +1,5 @@
 import { constants, type ReportUser } from '@tinystar/contract';
-import { Button, DateRangePicker, Empty, Inline, Link, Pagination, Stack, Table, type DayRange } from '@tinystar/ui';
+import { Button, Empty, Inline, Link, Pagination, Stack, Table, type DayRange } from '@tinystar/ui';
 import { Download } from '@tinystar/ui/icons';
 import { dayOfKey } from '../shared/days.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
@@ -7,7 +7,7 @@ import type { Remote } from '../shared/remote.ts';
 import type { ConversationHref } from './address.ts';
 import { Asker } from './Asker.tsx';
 import { copy } from './copy.ts';
-import * as rangeCss from './range.css.ts';
+import { RangeField } from './RangeField.tsx';
 
 export interface UsersViewProps {
   users: Remote<{ rows: ReportUser[]; count: number }>;
@@ -31,13 +31,7 @@ export function UsersView(props: UsersViewProps) {
   return (
     <Stack gap={16}>
       <Inline justify="between" wrap>
-        <div className={rangeCss.range}>
-          <DateRangePicker
-            label={copy.range}
-            value={range}
-            onChange={(value) => (value ? onRange(value) : undefined)}
-          />
-        </div>
+        <RangeField range={range} onRange={onRange} />
         <Button icon={Download} pending={exporting} onPress={onExport}>
           {copy.conversations.export}
         </Button>

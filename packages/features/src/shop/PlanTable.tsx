@@ -70,8 +70,8 @@ export function PlanTable({ center: { rights, plans, trials }, role, trialHref, 
       );
     if (plan.price === 0)
       return role === 'personal' ? (
-        <Button size="sm" tone="accent" emphasis="solid" href={trialHref}>
-          {words.toTrial}
+        <Button size="sm" tone="accent" emphasis="solid" aria-label={words.toTrial} href={trialHref}>
+          {words.toTrialShort}
         </Button>
       ) : null;
     if (!canBuy) return null;

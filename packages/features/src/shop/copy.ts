@@ -162,6 +162,7 @@ export const copy = {
     renewThis: '续费',
     needsEnterprise: '套餐属于企业：先领取免费试用得到自己的企业，或切换到已加入的企业身份',
     toTrial: '领取免费试用',
+    toTrialShort: '领取',
     askOwner: '请联系企业拥有者购买',
     endless: '当前企业套餐长期有效，无需购买',
     invite: '邀请好友成为VIP',

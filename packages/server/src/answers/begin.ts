@@ -76,12 +76,8 @@ async function* eventsOf(beginning: Beginning, first: Followed): AsyncGenerator<
     try {
       for await (const event of turn.follow(last, signal)) {
         last = event.seq ?? last;
-        if ('status' in event && event.status === 'generating') {
-          yield await withSources(beginning, event);
-          continue;
-        }
         yield await withSources(beginning, event);
-        return;
+        if (!('status' in event && event.status === 'generating')) return;
       }
       if (signal.aborted || beginning.services.stopping.aborted) return;
     } finally {

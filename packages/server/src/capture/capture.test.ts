@@ -180,6 +180,21 @@ describe('reading a page', () => {
     expect(cleaned.match(/javascript:|onclick|<a /g)).toBeNull();
   });
 
+  it.each([
+    [
+      'head',
+      '<!doctype html><html lang="zh"><meta charset="utf-8"><title>番茄</title><body><h1>番茄炒蛋</h1><p>放糖。',
+    ],
+    ['head and body', '<html><title>番茄</title><h1>番茄炒蛋</h1><p>放糖。</html>'],
+    ['body', '<html><head><title>番茄</title></head><h1>番茄炒蛋</h1><p>放糖。'],
+    ['every end', '<title>番茄</title><h1>番茄炒蛋</h1><table><tr><td>糖<td>两勺</table><p>放糖。<p>再炒。'],
+  ])('reads a page whose author leaves out %s', (_, source) => {
+    const { title, html } = articleOf(source, 'https://example.com/');
+    expect(title).toBe('番茄');
+    expect(html).toContain('<h1>番茄炒蛋</h1>');
+    expect(html).toContain('<p>放糖。</p>');
+  });
+
   it('reads plain text and other encodings', () => {
     const { title, html } = plainArticle('第一段\n\n<第二段>', 'https://example.com/%E8%AF%B4%E6%98%8E.txt');
     expect(title).toBe('说明.txt');

@@ -1,5 +1,5 @@
-import { parseHTML } from 'linkedom';
 import { decodePage } from '../text/decode.ts';
+import { documentOf } from '../web/documentOf.ts';
 import { escape } from './html.ts';
 
 const dropped =
@@ -11,10 +11,7 @@ const whole = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'ul', '
  * captured page it is taken whole: who uploads it has chosen it.
  */
 export function flatHtml(file: Buffer): string {
-  const source = decodePage(file, undefined);
-  // The parser makes no body around a page that leaves it out.
-  const page = /<body[\s>]/i.test(source) ? source : `<!doctype html><html><body>${source}</body></html>`;
-  const { document } = parseHTML(page);
+  const document = documentOf(decodePage(file, undefined));
   for (const element of document.querySelectorAll(dropped)) element.remove();
   const flat: string[] = [];
   let loose = '';
@@ -37,7 +34,7 @@ export function flatHtml(file: Buffer): string {
       else if (node.nodeType === 1) loose += node.textContent ?? '';
     }
   };
-  walk(document.body as unknown as Node);
+  walk(document.body);
   endLoose();
   return flat.join('');
 }

@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
-import { parseHTML } from 'linkedom';
 import { decodeText } from '../text/decode.ts';
+import { documentOf } from './documentOf.ts';
 import { printableHtml } from './printableHtml.ts';
 
 /** What is worth printing of a web page. */
@@ -15,22 +15,20 @@ const least = 2;
 /** Picks the main text of a page, or all of it where none stands out. Throws when there is nothing to read. */
 export function articleOf(source: string, address: string): Article {
   const host = new URL(address).hostname;
-  const page = whole(source);
-  const { document } = parseHTML(page);
+  const document = documentOf(source);
   const title = document.querySelector('title')?.textContent || document.querySelector('h1')?.textContent || host;
-  const read = readable(page);
-  const body = read?.content ?? document.body?.innerHTML ?? '';
-  const { document: content } = parseHTML(`<!doctype html><html><body>${body}</body></html>`);
+  const read = readable(documentOf(source));
+  const { body } = read?.content ? documentOf(read.content) : document;
   const named = (read?.title || title).replace(/\s+/g, ' ').trim() || host;
-  const printable = printableHtml(content.body as unknown as Element, named, address);
-  if ([...(content.body?.textContent ?? '').trim()].length < least) throw new Error('nothing to read');
+  const printable = printableHtml(body, named, address);
+  if ([...(body.textContent ?? '').trim()].length < least) throw new Error('nothing to read');
   return { title: named, html: printable };
 }
 
 /** Plain text as a page: paragraphs at blank lines. */
 export function plainArticle(text: string, address: string): Article {
   const { hostname, pathname } = new URL(address);
-  const { document } = parseHTML('<!doctype html><html><body></body></html>');
+  const document = documentOf('');
   for (const part of text.split(/\r?\n\s*\r?\n/)) {
     if (part.trim() === '') continue;
     const paragraph = document.createElement('p');
@@ -39,7 +37,7 @@ export function plainArticle(text: string, address: string): Article {
   }
   if (text.trim() === '') throw new Error('nothing to read');
   const title = decodeName(pathname.split('/').at(-1) ?? '') || hostname;
-  return { title, html: printableHtml(document.body as unknown as Element, title, address) };
+  return { title, html: printableHtml(document.body, title, address) };
 }
 
 /** The last part of an address; old servers name their files in the encoding of their pages. */
@@ -51,13 +49,10 @@ const decodeName = (name: string): string =>
     ),
   );
 
-// The parser makes no body around a page that leaves it out.
-const whole = (source: string): string =>
-  /<html[\s>]/i.test(source) ? source : `<!doctype html><html><head></head><body>${source}</body></html>`;
-
-// Readability changes what it reads, so it gets a document of its own.
-function readable(source: string): { title?: string | null | undefined; content?: string | null | undefined } | null {
-  const { document } = parseHTML(source);
-  const article = new Readability(document as unknown as Document, { maxElemsToParse: 200_000 }).parse();
+// Readability changes the document that it reads.
+function readable(
+  document: Document,
+): { title?: string | null | undefined; content?: string | null | undefined } | null {
+  const article = new Readability(document, { maxElemsToParse: 200_000 }).parse();
   return article && (article.length ?? 0) > 140 ? article : null;
 }

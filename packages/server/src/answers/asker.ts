@@ -4,7 +4,7 @@ import { ownerOf, type Caller, type Owner } from '../platform/http/caller.ts';
 
 /** Who asks: a logged-in person in one of his identities, or an anonymous visitor. */
 export interface Asker {
-  /** Key of his history: `personal:<user>`, `tenant:<tenant>:<user>` or `visitor:<id>`. */
+  /** Key of his history: `personal:<user>`, `tenant:<tenant>:<user>`, `visitor:<id>` or `visitor:once:<id>`. */
   key: string;
   /** The person's id, or the visitor's. */
   userId: string;
@@ -26,6 +26,15 @@ export const visitorAsking = (visitorId: string): Asker => ({
   userId: visitorId,
   owner: null,
 });
+
+/** As whom all those count together whom {@link strangerAsking} made. */
+export const STRANGERS = 'visitor:once';
+
+/** Whoever a program asks for without saying whom: nobody who comes back, and no person of his own in reports. */
+export const strangerAsking = (id: string): Asker => ({ key: `${STRANGERS}:${id}`, userId: id, owner: null });
+
+/** Whom a report counts a question's asker as. */
+export const countedAs = (asker: string): string => (asker.startsWith(`${STRANGERS}:`) ? STRANGERS : asker);
 
 /** Whom the passes to cited documents are given to. */
 export const holderAsking = ({ userId, owner }: Asker): Holder => ({ side: 'use', userId: owner && userId });

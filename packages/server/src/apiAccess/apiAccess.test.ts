@@ -1,10 +1,11 @@
-import { apiKeys, sharedAnswers } from '@tinystar/contract';
+import { apiKeys, reports, sharedAnswers } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANSWER, answerServer, PIECES, QUESTION, type AnswerServer } from '../answers/testing/answerServer.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { kbBot } from '../assistants/schema.ts';
+import { sumDays } from '../reports/sumDays.ts';
 import type { Actor } from '../testing/index.ts';
 import { apiKey } from './schema.ts';
 
@@ -145,6 +146,25 @@ describe("OpenAI's form", () => {
     expect(sent).not.toContain('海盗');
     const askers = new Set((await stage.messages(bot.id)).map(({ asker }) => asker));
     expect(askers.size).toBe(1);
+  });
+
+  it('counts whoever a program leaves out as one, and who it names as himself [PUB-07] [RPT-01]', async () => {
+    const { bot, client } = await opened();
+    for (const user of [undefined, undefined, undefined, 'a', 'a'])
+      await client.chat.completions.create({ model: bot.publicId, messages: asking(QUESTION), ...(user && { user }) });
+    await sumDays(stage.server.services.db);
+    // The server's clock stands at noon of Shanghai.
+    const today = stage.server.services.now().toISOString().slice(0, 10).replaceAll('-', '');
+    const range = { kbBotId: bot.id, startDateKey: today, endDateKey: today };
+    const users = await owner.call('POST', '/api/v1/tenantKbBotChatUser/query/page', { ...range, number: 1, size: 10 });
+    const { rows } = users.as(reports.users);
+    expect(rows.map(({ userName, questions }) => [userName, questions])).toEqual([
+      ['API（未说明提问人）', 3],
+      ['', 2],
+    ]);
+    const asked = { ...range, asker: rows[0]!.asker, number: 1, size: 10 };
+    const page = await owner.call('POST', '/api/v1/tenantKbBotChatHistory/query/page', asked);
+    expect(page.as(reports.conversations)).toMatchObject({ count: 3, rows: [{}, {}, {}] });
   });
 
   it('takes a conversation of any length, and of a long one the latest [PUB-07]', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { errorCodes, type AnswerEvent, type AnswerFailure, type Certainty, type SentenceMap } from '@tinystar/contract';
 import type { TokensUsed } from '../answers/asked.ts';
-import { visitorAsking, type Asker } from '../answers/asker.ts';
+import { strangerAsking, visitorAsking, type Asker } from '../answers/asker.ts';
 import { begin } from '../answers/begin.ts';
 import { closedBecause } from '../answers/closedBecause.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
@@ -42,9 +42,9 @@ export async function refuseClosed({ db }: Services, bot: AssistantRow): Promise
   if (reason !== undefined) throw new Failure(errorCodes.forbidden, reason);
 }
 
-/** Without a user every call is a stranger of its own, so that none waits for another. */
+/** Without a user no call has another's history, and none waits for another. */
 function askerOf({ secret }: Services, { bot, user }: Asking): Asker {
-  if (!user) return visitorAsking(newId());
+  if (!user) return strangerAsking(newId());
   const id = createHmac('sha256', secret).update(`api:${bot.id}:${user}`).digest('hex');
   return visitorAsking(id.slice(0, 32));
 }

@@ -4,7 +4,7 @@ import type { AssistantRow } from '../assistants/schema.ts';
 import type { AttachmentRow, MessageRow } from '../answers/schema.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
-import { askedBy, type AskedBy } from './askedBy.ts';
+import { askedBy, nameOf, type AskedBy } from './askedBy.ts';
 import { bestScore, eachMatching, isUnanswered, sourcesOf } from './conversations.ts';
 import { matching, type ConversationFilter } from './matching.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -22,13 +22,9 @@ const timeOf = new Intl.DateTimeFormat('sv-SE', {
 const sentWith = (row: MessageRow, attachments: readonly AttachmentRow[]): string =>
   [...attachments.map(({ name }) => name), ...row.mentions.map(({ name }) => `只在“${name}”中查找`)].join('\n');
 
-const cellsOf = (
-  row: MessageRow,
-  { userName }: AskedBy,
-  attachments: readonly AttachmentRow[],
-): (string | number)[] => [
+const cellsOf = (row: MessageRow, who: AskedBy, attachments: readonly AttachmentRow[]): (string | number)[] => [
   timeOf.format(row.createdAt),
-  userName || '访客',
+  nameOf(who),
   channelNames[row.source as keyof typeof channelNames] ?? row.source,
   row.province,
   row.question,

@@ -1,5 +1,6 @@
 import { constants, type Input, type reports } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import { STRANGERS } from '../answers/asker.ts';
 import { daysOf, dayWithin, instantWithin } from '../platform/dayKeys.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { questionKey } from './questionKey.ts';
@@ -41,7 +42,7 @@ export function matching(kbBotId: string, filter: ConversationFilter): SQL {
       ...(outcome ? [outcomes[outcome]] : []),
       ...(sourced === undefined ? [] : [sourced ? sql`sentence_map <> '{}'` : sql`sentence_map = '{}'`]),
       ...(opened === undefined ? [] : [sql`source_opened = ${opened}`]),
-      ...(asker ? [sql`asker = ${asker}`] : []),
+      ...(asker ? [asker === STRANGERS ? sql`asker like ${`${STRANGERS}:%`}` : sql`asker = ${asker}`] : []),
       ...(word || keys ? amongSummed(asked(kbBotId, filter)) : []),
       ...(text ? [sql`(${held(sql`question`, text)} or ${held(sql`answer`, text)})`] : []),
     ],

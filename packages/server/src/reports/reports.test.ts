@@ -619,9 +619,9 @@ describe('conversations', () => {
     const stateOf = ({ answered, certainty }: (typeof shown)[number]) =>
       !answered ? '答不上来' : certainty === 'related' ? '只有相关内容' : '已回答';
     expect(sheet.slice(1).map((row) => row[7])).toEqual(shown.map(stateOf).toReversed());
-    expect(sheet.find((row) => row[1] === '访客' && String(row[4]).includes('evil'))).toEqual([
+    expect(sheet.find((row) => String(row[1]).startsWith('访客 ') && String(row[4]).includes('evil'))).toEqual([
       '2026-11-21 01:00:00',
-      '访客',
+      expect.stringMatching(/^访客 \S{4}$/),
       '分享链接',
       null,
       '\'=HYPERLINK("http://evil.test","点我")<&>',

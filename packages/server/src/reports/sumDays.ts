@@ -2,6 +2,7 @@ import { constants } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { STRANGERS } from '../answers/asker.ts';
 import { nobody } from '../assistants/schema.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { defineJob } from '../platform/jobs/define.ts';
@@ -57,7 +58,8 @@ async function sumDay(tx: Queries, { kb_bot_id: kbBotId, day, marks }: Marked): 
   // What is left of a deleted assistant goes with it.
   if (!bot) return;
   const asked = sql`
-    select *, (answer_status = 'failed' or answer_source in ('notFound', 'notConfigured')) as unanswered,
+    select *, case when asker like ${`${STRANGERS}:%`} then ${STRANGERS} else asker end as counted_as,
+      (answer_status = 'failed' or answer_source in ('notFound', 'notConfigured')) as unanswered,
       ${questionKey(sql`question`)} as key
     from kb_bot_chat_message
     where kb_bot_id = ${kbBotId} and msg_type = 'qa' and side <> 'make'
@@ -73,7 +75,7 @@ async function sumDay(tx: Queries, { kb_bot_id: kbBotId, day, marks }: Marked): 
   // Only rows that differ are written.
   await tx.execute(sql`
     with counted as (
-      select asker, count(*) as questions from (${asked}) m group by asker
+      select counted_as as asker, count(*) as questions from (${asked}) m group by 1
     ), gone as (
       delete from report_asker a where ${ofDay} and not exists (select from counted c where c.asker = a.asker)
     )

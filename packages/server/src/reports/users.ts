@@ -2,6 +2,7 @@ import { reports } from '@tinystar/contract';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import { daysOf } from '../platform/dayKeys.ts';
 import { implement, implementFile, type Route } from '../platform/http/route.ts';
+import { nameOf } from './askedBy.ts';
 import { usersByQuestions } from './askers.ts';
 import { oneAssistant } from './figures.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -24,8 +25,8 @@ const exported = implementFile(reports.usersExported, async ({ input, owner, ser
   const parts = async function* () {
     const { count, part } = await usersByQuestions(db, oneAssistant(bot), input);
     for (let from = 0; from < count; from += PART)
-      yield (await part(from, PART)).map(({ asker, userName, questions, lastDateKey }) => [
-        userName || `访客 ${asker.slice(-4)}`,
+      yield (await part(from, PART)).map(({ questions, lastDateKey, ...who }) => [
+        nameOf(who),
         questions,
         `${lastDateKey.slice(0, 4)}-${lastDateKey.slice(4, 6)}-${lastDateKey.slice(6)}`,
       ]);

@@ -39,8 +39,9 @@ export function OrderResultPage({ query, token, framed, onBack }: OrderResultPag
       setOrder(await api(renewal ? renewals.checkStatus : orders.checkStatus, { orderId }));
       setFailed(undefined);
     } catch (error) {
-      // Without a connection the next try may have one; a refusal stays one.
-      if (error instanceof ApiError && error.status !== 0) setFailed(error.status === 404 ? 'missing' : 'error');
+      // Without a connection the next try may have one; a refusal stays one. 400: what the address names is no order's id.
+      if (error instanceof ApiError && error.status !== 0)
+        setFailed([400, 404].includes(error.status) ? 'missing' : 'error');
       else setFailed(undefined);
     }
     setTries((count) => count + 1);

@@ -56,7 +56,7 @@ test('names the broken parts of an installation, and what to do about them', asy
   expect(await examine({ config, db: undefined, fetch })).toContainEqual({
     part: 'database',
     state: 'fault',
-    said: 'cannot be opened; see above',
+    said: 'cannot be opened, for the reason above: look at DATABASE_URL, and whether PostgreSQL runs there',
   });
   await model.close();
 });

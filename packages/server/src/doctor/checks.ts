@@ -69,7 +69,13 @@ interface DatabaseFacts extends Record<string, unknown> {
 }
 
 async function database({ db, config }: Patient): Promise<Finding[]> {
-  if (!db) return [fault('database', 'cannot be opened; see above')];
+  if (!db)
+    return [
+      fault(
+        'database',
+        'cannot be opened, for the reason above: look at DATABASE_URL, and whether PostgreSQL runs there',
+      ),
+    ];
   const { rows } = await db.execute<DatabaseFacts>(sql`
     select current_setting('server_version_num')::int / 10000 as version, getdatabaseencoding() as encoding,
       clock_timestamp() as now, (select count(*)::int from pg_stat_activity) as connections,

@@ -9,7 +9,7 @@ import {
   type Document,
   type Page,
 } from '@tinystar/contract';
-import { Button, Empty, Skeleton, SkeletonRegion, toast } from '@tinystar/ui';
+import { Button, Empty, Result, Skeleton, SkeletonRegion, toast } from '@tinystar/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useCall, useTouch } from '../../shared/calls/index.ts';
 import { FailedResult } from '../../shared/FailedResult.tsx';
@@ -39,11 +39,14 @@ export interface BlockEditorPageProps {
 export function BlockEditorPage({ assistantId, fileId, blockId, onBack }: BlockEditorPageProps) {
   const file = useCall(documents.get, { fileId, kbBotId: assistantId });
   const result = useCall(documents.result, { kbBotFileId: fileId, kbBotId: assistantId });
-  const failed = [remoteOf(file), remoteOf(result)].find(({ kind }) => kind === 'failed' || kind === 'missing');
+  const remotes = [remoteOf(file), remoteOf(result)];
+  if (remotes.some(({ kind }) => kind === 'missing'))
+    return <Result kind="notFound" title={copy.gone} actions={<Button onPress={onBack}>{copy.back}</Button>} />;
+  const failed = remotes.find(({ kind }) => kind === 'failed');
   if (failed)
     return (
       <FailedResult
-        title={failed.kind === 'missing' ? copy.gone : copy.loadFailed}
+        title={copy.loadFailed}
         of={failed}
         onRetry={() => {
           void file.refetch();

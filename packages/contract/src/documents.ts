@@ -6,6 +6,7 @@ import { UPLOAD_TYPES, UPLOAD_TYPES_MORE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { FilePass } from './filePass.ts';
 import { Id, nothing, paging } from './paging.ts';
+import { was } from './version.ts';
 
 /** The eleven processing states (assistants.md §4), in the order a file passes them. */
 export const documentStatuses = [
@@ -33,6 +34,9 @@ export const retryableStatuses: readonly DocumentStatus[] = [
 /** How often a captured page is captured again by itself. */
 export const recaptureRhythms = ['never', 'day', 'week', 'month'] as const;
 export type RecaptureRhythm = (typeof recaptureRhythms)[number];
+
+/** `current` of the 409 of a rhythm that somebody else has changed since. */
+export const RecaptureConflict = z.object({ every: z.enum(recaptureRhythms) });
 
 /** A file of an assistant; `size` in bytes, times in ms since the epoch. */
 export const Document = z.object({
@@ -246,7 +250,7 @@ export const documents = {
     method: 'POST',
     path: '/api/v1/{scope}KbBotFile/recapture/update',
     access: maker,
-    input: z.object({ kbBotId: Id, id: Id, every: z.enum(recaptureRhythms) }),
+    input: z.object({ kbBotId: Id, id: Id, every: z.enum(recaptureRhythms), was: was(z.enum(recaptureRhythms)) }),
     output: nothing,
     summary: 'How often a captured page is captured again by itself.',
   }),

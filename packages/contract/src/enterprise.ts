@@ -6,7 +6,7 @@ import { LedgerEntry, ledgerFilter } from './me.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 import { planFeatures } from './planFeatures.ts';
 import { TenantInfo } from './tenantInfo.ts';
-import { version } from './version.ts';
+import { version, was } from './version.ts';
 
 /** Wire names of the member roles (platform.md §3); labels 拥有者, 管理员, 成员. */
 export const memberPermissions = ['owner', 'admin', 'member'] as const;
@@ -39,6 +39,9 @@ export const Member = z.object({
   time: z.number(),
 });
 export type Member = z.infer<typeof Member>;
+
+/** `current` of the 409 of roles that somebody else has changed since. */
+export const RoleConflict = z.object({ members: z.array(z.pick(Member, { id: true, name: true, permission: true })) });
 
 /** What became of one imported phone number (platform.md §5). */
 const importRowStatuses = ['success', 'notRegistered', 'duplicateImport', 'invalid'] as const;
@@ -212,6 +215,8 @@ export const enterprise = {
     input: z.object({
       userIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
       permission: GrantedPermission,
+      /** By id. */
+      was: was(z.record(Id, GrantedPermission)),
     }),
     output: nothing,
     summary: 'Gives several members a role. All or none; never the owner.',

@@ -32,10 +32,13 @@ export const mock = {
   /** Answers with a body of the call's output. */
   ok: <O extends z.ZodMiniType>(e: Endpoint<z.ZodMiniObject, O>, body: z.input<O>): HttpHandler[] =>
     on(e, () => HttpResponse.json(body as Record<string, unknown>)),
-  /** Answers with the coded error body. */
-  fail: (e: Endpoint, errorCode: ErrorCode, errorMessage: string): HttpHandler[] =>
+  /** Answers with the coded error body; `current` is what stands in the place of what was to be saved. */
+  fail: (e: Endpoint, errorCode: ErrorCode, errorMessage: string, current?: object): HttpHandler[] =>
     on(e, () =>
-      HttpResponse.json({ errorCode, errorMessage, requestId: 'story-request' }, { status: statusOf[errorCode] }),
+      HttpResponse.json(
+        { errorCode, errorMessage, requestId: 'story-request', current },
+        { status: statusOf[errorCode] },
+      ),
     ),
   /** Never answers: the loading state. */
   pending: (e: Endpoint): HttpHandler[] =>

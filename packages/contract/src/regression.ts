@@ -6,6 +6,7 @@ import { Coins } from './amounts.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
 import { QaQuestion } from './qaPairs.ts';
 import { sheetFields, SheetPreview } from './sheets.ts';
+import { was } from './version.ts';
 
 /** What an answer should cite: a document, perhaps a page of it (physical, from 1), or a Q&A pair. */
 export const ExpectedSource = z.object({
@@ -78,6 +79,12 @@ export type RegressionResult = z.infer<typeof RegressionResult>;
 
 export const regressionRhythms = ['never', 'day', 'week'] as const;
 export type RegressionRhythm = (typeof regressionRhythms)[number];
+
+const reserve = z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(REGRESSION_RESERVE_MAX)));
+
+/** `current` of the 409 of a schedule, and of a reserve, that somebody else has changed since. */
+export const ScheduleConflict = z.object({ every: z.enum(regressionRhythms) });
+export const ReserveConflict = z.object({ reserve });
 
 const maker = { personal: 'personal', tenant: 'adminPlus' } as const;
 const base = '/api/v1/{scope}KbBotRegression';
@@ -221,10 +228,7 @@ export const regression = {
     method: 'POST',
     path: `${base}/reserve/update`,
     access: maker,
-    input: z.object({
-      kbBotId: Id,
-      reserve: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(REGRESSION_RESERVE_MAX))),
-    }),
+    input: z.object({ kbBotId: Id, reserve, was: was(reserve) }),
     output: nothing,
     summary: 'How many coins a run has to leave; null for a week of usual use, and 50 at least.',
   }),
@@ -233,7 +237,7 @@ export const regression = {
     method: 'POST',
     path: `${base}/schedule/update`,
     access: maker,
-    input: z.object({ kbBotId: Id, every: z.enum(regressionRhythms) }),
+    input: z.object({ kbBotId: Id, every: z.enum(regressionRhythms), was: was(z.enum(regressionRhythms)) }),
     output: nothing,
     summary: 'Runs the set by itself at three at night, every day, every week or never.',
   }),

@@ -5,7 +5,7 @@ import { SHOPPE_BOTS_MAX, SHOPPE_DESCRIPTION_MAX, SHOPPE_NAME_MAX } from './cons
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
-import { version } from './version.ts';
+import { version, was } from './version.ts';
 
 const wrongName = '展厅名称由1-20个字符组成';
 const wrongDescription = '简介不能超过80个字符';
@@ -55,6 +55,9 @@ const state = z.enum(['shown', 'unpublished', 'withdrawn']);
 /** An assistant of a showcase, or one that can come into it, for those who manage it. */
 export const ShoppeBot = z.object({ ...card, state });
 export type ShoppeBot = z.infer<typeof ShoppeBot>;
+
+/** `current` of the 409 that a cover gets when somebody else has chosen another one since. */
+export const CoverConflict = z.object({ cover: z.nullable(Cover) });
 
 /** `current` of the 409 that a save of a showcase gets when somebody else has saved it since its version. */
 export const ShoppeConflict = z.object({ shoppe: Shoppe, bots: z.array(ShoppeBot) });
@@ -185,7 +188,7 @@ export const shoppes = {
     path: '/api/v1/tenantKbBot/update/shoppeSetting',
     access,
     scopes,
-    input: z.object({ kbBotId: Id, cover: z.nullable(Cover) }),
+    input: z.object({ kbBotId: Id, cover: z.nullable(Cover), was: was(z.nullable(Cover)) }),
     output: nothing,
     summary: 'The cover of an own or a lent assistant in all showcases of the current enterprise.',
   }),

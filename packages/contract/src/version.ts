@@ -6,3 +6,10 @@ import * as z from 'zod/mini';
  * name no version, so a client that keeps to them may leave it out: then nothing is compared and the last one wins.
  */
 export const version = z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000)));
+
+/**
+ * What one choice was when a person chose anew. It says all that stands there, so it is compared itself where forms send
+ * a `version`: when it is another one by now, and not the wanted one, the change answers 409 with the choice of today as
+ * `current`. It may be left out as well.
+ */
+export const was = z.optional;

@@ -96,6 +96,28 @@ test('a refused role says why and stays what it was; nobody can be made owner', 
   await expect.element(page.getByRole('combobox', { name: '林知夏的角色' })).not.toBeInTheDocument();
 });
 
+test('a role that somebody else gave meanwhile is named instead of changed over, and the next try goes from it', async () => {
+  await open();
+  const [one, two] = [members[1]!, member(10)];
+  const now = { id: two.id, name: two.name, permission: 'admin' };
+  const taken = mock.fail(enterprise.updatePermission, errorCodes.conflict, '内容已被修改，请刷新后重试', {
+    members: [now],
+  });
+  worker.use(...taken);
+  await userEvent.click(page.getByRole('checkbox', { name: '选择本页' }));
+  const give = () => userEvent.click(page.getByRole('button', { name: '设为成员' }));
+  await give();
+  await expect.element(page.getByText('有人同时修改了角色：周宁现为管理员，您的修改没有保存')).toBeVisible();
+  await expect.element(page.getByText('已选2项')).toBeVisible();
+  const sent = record(enterprise.updatePermission);
+  await give();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { userIds: [one.id, two.id], permission: 'member', was: { [one.id]: one.permission, [two.id]: 'admin' } },
+    ]);
+});
+
 test('an admin gives no roles and removes members only', async () => {
   await open('admin');
   await expect.element(page.getByRole('combobox', { name: '周宁的角色' })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
-import { enterprise, memberPermissions, type Member } from '@tinystar/contract';
+import { enterprise, memberPermissions, RoleConflict, type Member } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useState } from 'react';
+import { standingOf } from '../shared/conflict/standingOf.ts';
 import { useSelectAll } from '../shared/useSelectAll.ts';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { remoteOf } from '../shared/remote.ts';
@@ -76,15 +77,24 @@ function Members({ manager }: { manager: Manager }) {
     free: (row) => mayManage(manager, row),
     onSelect: (rows) => setSelected(new Map(rows.map((row) => [row.id, row]))),
   });
-  const changeRole = (ids: readonly string[], permission: 'admin' | 'member') =>
+  const changeRole = (people: readonly Member[], permission: 'admin' | 'member') =>
     setRole.mutate(
-      { ids, permission },
+      { people, permission },
       {
         onSuccess: () => {
-          toast(words.changed(ids.length, roleLabels[permission]));
-          if (ids.length > 1 || selected.has(ids[0]!)) setSelected(new Map());
+          toast(words.changed(people.length, roleLabels[permission]));
+          if (people.length > 1 || selected.has(people[0]!.id)) setSelected(new Map());
         },
-        onError: say,
+        onError(error) {
+          const others = standingOf(error, RoleConflict)?.members;
+          if (!others) return say(error);
+          toast(words.roleTaken(others), { tone: 'danger' });
+          const now = new Map(others.map(({ id, permission: role }) => [id, role]));
+          setSelected(
+            (chosen) =>
+              new Map([...chosen].map(([id, row]) => [id, { ...row, permission: now.get(id) ?? row.permission }])),
+          );
+        },
       },
     );
   const names = removing.people.map(({ name }) => name);
@@ -109,8 +119,8 @@ function Members({ manager }: { manager: Manager }) {
         onAdd={() => setDialog('add')}
         onImport={() => setDialog('import')}
         onInvite={() => setDialog('invite')}
-        onRole={({ id }, permission) => changeRole([id], permission)}
-        onRoleOfSelected={(permission) => changeRole([...selected.keys()], permission)}
+        onRole={(row, permission) => changeRole([row], permission)}
+        onRoleOfSelected={(permission) => changeRole([...selected.values()], permission)}
         onRemove={(row) => ask([row])}
         onRemoveSelected={() => ask([...selected.values()])}
       />

@@ -41,6 +41,11 @@ export const copy = {
     noMatch: { title: '没有找到相符的成员', text: '换一个姓名、手机号或筛选条件', action: '清除筛选' },
     failed: '成员列表没有加载成功',
     changed: (count: number, role: string) => (count === 1 ? `已设为${role}` : `已将${count}人设为${role}`),
+    /** Somebody else gave these roles meanwhile. */
+    roleTaken: (people: readonly Pick<Member, 'name' | 'permission'>[]) => {
+      const told = people.slice(0, 3).map(({ name, permission }) => `${name}现为${roleLabels[permission]}`);
+      return `有人同时修改了角色：${told.join('、')}${people.length > 3 ? `等${people.length}人` : ''}，您的修改没有保存`;
+    },
     removed: (count: number) => (count === 1 ? '已移除' : `已移除${count}人`),
     removeTitle: (names: readonly string[]) =>
       names.length === 1 ? `移除“${names[0]}”？` : `移除选中的${names.length}名成员？`,

@@ -20,16 +20,23 @@ export const useMemberPage = ({ keyword, permission, status }: MemberFilter, pag
 const BATCH = 100;
 
 interface RoleChange {
-  ids: readonly string[];
+  /** As they were seen when the role was chosen. */
+  people: readonly Pick<Member, 'id' | 'permission'>[];
   permission: 'admin' | 'member';
 }
+
+type Granted = RoleChange['permission'];
+const rolesOf = (people: RoleChange['people']): Record<string, Granted> =>
+  Object.fromEntries(people.flatMap(({ id, permission }) => (permission === 'owner' ? [] : [[id, permission]])));
 
 /** Calls that change the members. */
 export const useMemberActions = () => {
   const touches = [enterprise.members];
   const setRole = useChange(
-    (api, { ids, permission }: RoleChange) =>
-      inParts(ids, BATCH, (userIds) => api(enterprise.updatePermission, { userIds, permission })),
+    (api, { people, permission }: RoleChange) =>
+      inParts(people, BATCH, (part) =>
+        api(enterprise.updatePermission, { userIds: part.map(({ id }) => id), permission, was: rolesOf(part) }),
+      ),
     { touches },
   );
   const remove = useChange(

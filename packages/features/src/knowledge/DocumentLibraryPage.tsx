@@ -1,7 +1,16 @@
-import { documents, me, tenant, type Document, type DocumentStatus, documentStatuses } from '@tinystar/contract';
+import {
+  documents,
+  documentStatuses,
+  me,
+  RecaptureConflict,
+  tenant,
+  type Document,
+  type DocumentStatus,
+} from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTouch } from '../shared/calls/index.ts';
+import { standingOf } from '../shared/conflict/standingOf.ts';
 import { useSelectAll } from '../shared/useSelectAll.ts';
 import { useRemoval } from '../shared/useRemoval.tsx';
 import { useSearchParams } from '../shared/useSearchParams.ts';
@@ -171,13 +180,18 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
           onClose={() => setTiming(undefined)}
           onSave={(every) =>
             setRecapture.mutate(
-              { kbBotId: assistantId, id: timing.id, every },
+              { kbBotId: assistantId, id: timing.id, every, was: timing.site?.every },
               {
                 onSuccess: () => {
                   setTiming(undefined);
                   toast(copy.site.everySaved);
                 },
-                onError: say,
+                onError(error) {
+                  const now = standingOf(error, RecaptureConflict);
+                  if (!now) return say(error);
+                  toast(copy.site.everyTaken(copy.site.rhythms[now.every]), { tone: 'danger' });
+                  setTiming({ ...timing, site: { ...timing.site!, every: now.every } });
+                },
               },
             )
           }

@@ -86,6 +86,7 @@ export const copy = {
       every === 'never' ? address : `${copy.site.rhythms[every]}更新 · ${address}`,
     againStarted: '正在重新抓取，完成后内容会更新',
     everySaved: '已保存',
+    everyTaken: (now: string) => `有人同时修改了自动更新，现为${now}，您的修改没有保存`,
     everyTitle: '网页自动更新',
     save: '保存',
     cancel: '取消',

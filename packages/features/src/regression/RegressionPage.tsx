@@ -1,4 +1,4 @@
-import { regression } from '@tinystar/contract';
+import { regression, type RegressionRhythm } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCall, useChange, useTouch } from '../shared/calls/index.ts';
@@ -12,6 +12,7 @@ import { RegressionView, type RegressionTab } from './RegressionView.tsx';
 import { ResultsView } from './ResultsView.tsx';
 import { StartDialog, type Start } from './StartDialog.tsx';
 import { isRunning } from './isRunning.ts';
+import { useChoices } from './useChoices.ts';
 
 const POLL = 1_000;
 const tabOf = (text: string | null): RegressionTab => (text === 'questions' || text === 'history' ? text : 'results');
@@ -28,7 +29,8 @@ export function RegressionPage({ assistantId: kbBotId }: { assistantId: string }
   const running = isRunning(overview.data?.latest);
   useResultsFollow(overview.data?.latest?.done, running);
   const touches = [regression.overview, regression.run, regression.runs];
-  const [asked, setAsked] = useState<Start>('now');
+  /** `was` is the rhythm at the moment of the choice; the overview is asked anew after it. */
+  const [asked, setAsked] = useState<{ what: Start; was?: RegressionRhythm | undefined }>({ what: 'now' });
   const [asks, setAsks] = useState(false);
   const start = useChange(regression.start, {
     touches,
@@ -38,26 +40,23 @@ export function RegressionPage({ assistantId: kbBotId }: { assistantId: string }
     },
     onError: say,
   });
-  const reserve = useChange(regression.reserve, { touches: [regression.overview], onError: say });
   const stop = useChange(regression.stop, { touches, onSuccess: () => toast(copy.stopped), onError: say });
-  const rhythm = useChange(regression.schedule, {
-    touches: [regression.overview],
-    onSuccess(_, { every }) {
-      setAsks(false);
-      toast(copy.rhythmSet[every]);
-    },
-    onError: say,
+  const { pending, setReserve, setRhythm } = useChoices({
+    kbBotId,
+    overview: overview.data,
+    onRhythm: () => setAsks(false),
   });
-  const begin = (what: Start) => (what === 'now' ? start.mutate({ kbBotId }) : rhythm.mutate({ kbBotId, every: what }));
+  const begin = ({ what, was }: typeof asked) => (what === 'now' ? start.mutate({ kbBotId }) : setRhythm(what, was));
   const toQuestions = () => setQuery({ tab: 'questions' });
   /** Asks before what costs coins; `what` it is. */
   const ask = async (what: Start) => {
+    const was = overview.data?.every;
     // What was spent since the page was opened counts.
     const { data = overview.data } = await overview.refetch();
     if (!data) return;
-    setAsked(what);
+    setAsked({ what, was });
     if (data.coins > 0) setAsks(true);
-    else begin(what);
+    else begin({ what, was });
   };
   return (
     <RegressionView
@@ -68,7 +67,7 @@ export function RegressionPage({ assistantId: kbBotId }: { assistantId: string }
       onTab={(next) => setQuery(next === 'results' ? {} : { tab: next })}
       onStart={() => void ask('now')}
       onStop={() => stop.mutate({ kbBotId })}
-      onRhythm={(every) => (every === 'never' ? rhythm.mutate({ kbBotId, every }) : void ask(every))}
+      onRhythm={(every) => (every === 'never' ? setRhythm(every, overview.data?.every) : void ask(every))}
     >
       {tab === 'results' ? (
         <Results
@@ -86,12 +85,12 @@ export function RegressionPage({ assistantId: kbBotId }: { assistantId: string }
         <StartDialog
           open={asks}
           overview={overview.data}
-          start={asked}
-          pending={start.isPending || rhythm.isPending || reserve.isPending}
+          start={asked.what}
+          pending={start.isPending || pending}
           onCancel={() => setAsks(false)}
           onStart={(amount) => {
             if (amount === undefined) begin(asked);
-            else reserve.mutate({ kbBotId, reserve: amount }, { onSuccess: () => begin(asked) });
+            else setReserve(amount, () => begin(asked));
           }}
           onQuestions={() => {
             setAsks(false);

@@ -41,6 +41,8 @@ export const copy = {
   every: '自动回归',
   rhythms: { never: '不自动运行', day: '每天凌晨3点', week: '每周一次，凌晨3点' },
   rhythmSet: { never: '不再自动运行', day: '已设为每天运行', week: '已设为每周运行' },
+  rhythmTaken: (now: string) => `有人同时修改了自动回归，现为${now}，您的修改没有保存`,
+  reserveTaken: (now: string) => `有人同时修改了预留，现为${now}，您的修改没有保存`,
   nextAt: (moment: string, coins: number) =>
     coins > 0 ? `下次 ${moment}，最多消耗${amount(coins)}` : `下次 ${moment}`,
   progress: (done: number, total: number) => `正在回答第${Math.min(done + 1, total)}题，共${total}题`,

@@ -1,7 +1,8 @@
-import { shoppes, type Cover, type ShoppeBot } from '@tinystar/contract';
+import { CoverConflict, shoppes, type Cover, type ShoppeBot } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTouch } from '../shared/calls/index.ts';
+import { standingOf } from '../shared/conflict/standingOf.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { useApi } from '../shared/session.ts';
 import { copy } from './copy.ts';
@@ -49,8 +50,15 @@ export interface BotCoverEditorProps {
 export function BotCoverEditor({ bot, onClose, ...rest }: BotCoverEditorProps) {
   const api = useApi();
   const touch = useTouch();
+  const [was, setWas] = useState(bot.cover);
   const save = async (cover: Cover | null) => {
-    await api(shoppes.setCover, { kbBotId: bot.id, cover }).catch(said);
+    await api(shoppes.setCover, { kbBotId: bot.id, cover, was }).catch((error: unknown) => {
+      const now = standingOf(error, CoverConflict);
+      if (!now) return said(error);
+      setWas(now.cover);
+      void touch(shoppes.bots, shoppes.choices);
+      throw new Error(now.cover ? copy.cover.taken : copy.cover.takenAway, { cause: error });
+    });
     await touch(shoppes.bots, shoppes.choices);
     toast(cover ? copy.cover.saved : copy.cover.removed);
   };

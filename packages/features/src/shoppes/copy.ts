@@ -105,6 +105,8 @@ export const copy = {
     saved: '封面已保存',
     removed: '封面已移除',
     failed: '封面没有保存，请重试',
+    taken: '有人同时换了封面，再次保存会替换它',
+    takenAway: '有人同时移除了封面，再次保存会换上这一张',
   },
   board: {
     all: '全部',

@@ -15,7 +15,11 @@ const LONGEST = 86_400;
 const CLOCK_ERROR = 60;
 
 const Claims = z.object({
-  sub: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
+  // As the website has it: without the blanks around it, one user could be told as another.
+  sub: z.string().check(
+    z.refine((sub) => sub.trim() !== ''),
+    z.maxLength(128),
+  ),
   exp: z.number(),
   name: z.optional(z.string().check(z.trim(), z.maxLength(50))),
 });
@@ -32,7 +36,7 @@ export async function identifyHostUser(services: Services, bot: AssistantRow, id
   const { sub, name } = await claimsOf(identity, secret, services.now());
   const userId = issueHostUser(services.secret, bot.id, sub);
   const visitorId = readVisitor(services.secret, userId)!;
-  const called = { name: name || sub.slice(0, 50).toWellFormed() };
+  const called = { name: name || sub.trim().slice(0, 50).toWellFormed() };
   await services.db
     .insert(kbBotHostUser)
     .values({ visitorId, kbBotId: bot.id, ...called, createdAt: services.now() })

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import { fileDeleted, loadOwnFile } from '../documents/loadFile.ts';
 import { kbBotFile, type FileRow } from '../documents/schema.ts';
+import { refuseChosenElsewise } from '../platform/database/versions.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implement, implementFile, type Call, type FileAnswer } from '../platform/http/route.ts';
@@ -64,9 +65,16 @@ export const captureModule: Module = {
     }),
     implement(documents.setRecapture, async (call) => {
       const { id } = await ownSite(call);
-      const { every } = call.input;
+      const { every, was } = call.input;
       const recaptureAt = nextCapture(call.services.now(), every);
       await call.services.db.transaction(async (tx) => {
+        const [row] = await tx
+          .select({ is: kbBotFile.recapture })
+          .from(kbBotFile)
+          .where(eq(kbBotFile.id, id))
+          .for('no key update');
+        if (!row) throw fileDeleted();
+        refuseChosenElsewise({ was, is: row.is, wanted: every, current: { every: row.is } });
         await tx.update(kbBotFile).set({ recapture: every, recaptureAt }).where(eq(kbBotFile.id, id));
         if (recaptureAt) await wake(tx, id, recaptureAt);
       });

@@ -1,8 +1,9 @@
-import { enterprise, errorCodes } from '@tinystar/contract';
+import { enterprise, errorCodes, type Input, type Member } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { tenantUser, user } from '../identity/schema.ts';
 import { endAnswers } from '../answers/endAnswers.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { isChosenElsewise } from '../platform/database/versions.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
@@ -58,10 +59,10 @@ const addMany = implement(enterprise.addMembers, ({ input, caller, services }) =
 const remove = implement(enterprise.removeMembers, async ({ input, caller, services }) => {
   const { id: tenantId } = currentTenant(caller);
   const { members: left } = await changeMembers(services, caller, input.userIds, async (tx, { members, invited }) => {
-    for (const { userId } of members) await leaveTenant(tx, tenantId, userId);
-    if (invited.length > 0) await tx.delete(tenantInvitation).where(inArray(tenantInvitation.id, invited));
+    for (const { id } of members) await leaveTenant(tx, tenantId, id);
+    if (invited.length > 0) await tx.delete(tenantInvitation).where(inArray(tenantInvitation.id, idsOf(invited)));
   });
-  await endAnswers(services, { tenantId, userIds: left.map(({ userId }) => userId), still: 'nothing' });
+  await endAnswers(services, { tenantId, userIds: idsOf(left), still: 'nothing' });
   return {};
 });
 
@@ -70,7 +71,8 @@ const updatePermission = implement(enterprise.updatePermission, async ({ input, 
   const { permission } = input;
   const chosen = await changeMembers(services, caller, input.userIds, async (tx, { members, invited, role }) => {
     if (permission === 'admin') requireOwner(role);
-    const ids = members.map(({ userId }) => userId);
+    refuseStaleRoles(input, [...members, ...invited]);
+    const ids = idsOf(members);
     if (ids.length > 0) {
       await tx
         .update(tenantUser)
@@ -78,17 +80,32 @@ const updatePermission = implement(enterprise.updatePermission, async ({ input, 
         .where(and(eq(tenantUser.tenantId, tenantId), inArray(tenantUser.userId, ids)));
     }
     if (invited.length > 0)
-      await tx.update(tenantInvitation).set({ permission }).where(inArray(tenantInvitation.id, invited));
+      await tx
+        .update(tenantInvitation)
+        .set({ permission })
+        .where(inArray(tenantInvitation.id, idsOf(invited)));
   });
   const demoted = chosen.members.filter((before) => before.permission === 'admin' && permission === 'member');
-  await endAnswers(services, { tenantId, userIds: demoted.map(({ userId }) => userId), still: 'use' });
+  await endAnswers(services, { tenantId, userIds: idsOf(demoted), still: 'use' });
   return {};
 });
 
+type Person = Pick<Member, 'id' | 'name' | 'permission'>;
+
+const idsOf = (people: readonly Person[]): string[] => people.map(({ id }) => id);
+
+/** Throws 409 with the people whose roles are others by now than the caller saw. */
+function refuseStaleRoles({ was = {}, permission }: Input<typeof enterprise.updatePermission>, people: Person[]): void {
+  const seen = new Map<string, Person['permission']>(Object.entries(was));
+  const members = people.filter(({ id, permission: is }) =>
+    isChosenElsewise({ was: seen.get(id), is, wanted: permission }),
+  );
+  if (members.length > 0) throw new Failure(errorCodes.conflict, undefined, { current: { members } });
+}
+
 interface Chosen {
-  members: { userId: string; permission: 'owner' | 'admin' | 'member' }[];
-  /** Ids of invitations. */
-  invited: string[];
+  members: Person[];
+  invited: Person[];
   /** The caller's role. */
   role: 'owner' | 'admin';
 }
@@ -109,19 +126,20 @@ async function changeMembers(
   return services.db.transaction(async (tx) => {
     const role = await lockAsAdmin(tx, caller);
     const members = await tx
-      .select({ userId: tenantUser.userId, permission: tenantUser.permission })
+      .select({ id: tenantUser.userId, name: user.name, permission: tenantUser.permission })
       .from(tenantUser)
+      .innerJoin(user, eq(user.id, tenantUser.userId))
       .where(and(eq(tenantUser.tenantId, tenantId), inArray(tenantUser.userId, wanted)));
-    const invitations = await tx
-      .select({ id: tenantInvitation.id, permission: tenantInvitation.permission })
+    const invited = await tx
+      .select({ id: tenantInvitation.id, name: tenantInvitation.name, permission: tenantInvitation.permission })
       .from(tenantInvitation)
       .where(and(eq(tenantInvitation.tenantId, tenantId), inArray(tenantInvitation.id, wanted)));
-    if (members.length + invitations.length < wanted.length) throw notFound('成员不存在');
+    if (members.length + invited.length < wanted.length) throw notFound('成员不存在');
     if (members.some(({ permission }) => permission === 'owner')) {
       throw new Failure(errorCodes.forbidden, '不能更改企业拥有者');
     }
-    if ([...members, ...invitations].some(({ permission }) => permission === 'admin')) requireOwner(role);
-    const chosen = { members, invited: invitations.map(({ id }) => id), role };
+    if ([...members, ...invited].some(({ permission }) => permission === 'admin')) requireOwner(role);
+    const chosen = { members, invited, role };
     await change(tx, chosen);
     return chosen;
   });

@@ -2,6 +2,7 @@ import { coins as toCoins, errorCodes, prices, regression } from '@tinystar/cont
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import { kbBot } from '../assistants/schema.ts';
+import { refuseChosenElsewise } from '../platform/database/versions.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implement, implementUpload, type Route } from '../platform/http/route.ts';
@@ -192,18 +193,23 @@ const stop = implement(regression.stop, async ({ input: { kbBotId }, owner, serv
 
 const reserve = implement(
   regression.reserve,
-  async ({ input: { kbBotId, reserve: regressionReserve }, owner, services: { db } }) => {
-    await loadOwnAssistant(db, owner, kbBotId);
-    await db.update(kbBot).set({ regressionReserve }).where(eq(kbBot.id, kbBotId));
-    return {};
-  },
+  async ({ input: { kbBotId, reserve: wanted, was }, owner, services: { db } }) =>
+    await db.transaction(async (tx) => {
+      const { regressionReserve: is } = await loadOwnAssistant(tx, owner, kbBotId, 'update');
+      refuseChosenElsewise({ was, is, wanted, current: { reserve: is } });
+      await tx.update(kbBot).set({ regressionReserve: wanted }).where(eq(kbBot.id, kbBotId));
+      return {};
+    }),
 );
 
 const rhythm = implement(
   regression.schedule,
-  async ({ input: { kbBotId, every }, owner, services: { db, now } }) =>
+  async ({ input: { kbBotId, every, was }, owner, services: { db, now } }) =>
     await db.transaction(async (tx) => {
       await loadOwnAssistant(tx, owner, kbBotId, 'update');
+      const [row] = await tx.select().from(schedule).where(eq(schedule.kbBotId, kbBotId));
+      const is = row?.every ?? 'never';
+      refuseChosenElsewise({ was, is, wanted: every, current: { every: is } });
       await setRhythm(tx, kbBotId, every, now());
       return {};
     }),

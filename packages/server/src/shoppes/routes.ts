@@ -1,9 +1,10 @@
 import { constants, errorCodes, lateMessages, shoppes, type Cover, type Shoppe } from '@tinystar/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { assistantMissing } from '../assistants/load.ts';
+import { tenant } from '../identity/schema.ts';
 import { currentTenant } from '../identity/tenantOf.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { laterThan, nextVersion } from '../platform/database/versions.ts';
+import { laterThan, nextVersion, refuseChosenElsewise } from '../platform/database/versions.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
@@ -146,13 +147,19 @@ export const manageRoutes: readonly Route[] = [
       return { version: updatedAt.getTime() };
     });
   }),
-  implement(shoppes.setCover, async ({ input: { kbBotId, cover }, caller, services: { db } }) => {
+  implement(shoppes.setCover, async ({ input: { kbBotId, cover, was }, caller, services: { db } }) => {
     const { id: tenantId } = currentTenant(caller);
     await db.transaction(async (tx) => {
       if (!(await showable(tx, tenantId, [kbBotId])).has(kbBotId)) throw assistantMissing();
       await checkCover(tx, 'cover', cover);
+      // Held by the enterprise, as there is no row of a cover before the first one.
+      await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('no key update');
+      const own = and(eq(kbBotCover.tenantId, tenantId), eq(kbBotCover.kbBotId, kbBotId));
+      const [row] = await tx.select().from(kbBotCover).where(own);
+      const is = row?.cover ?? null;
+      refuseChosenElsewise({ was, is, wanted: cover, current: { cover: is } });
       if (!cover) {
-        await tx.delete(kbBotCover).where(and(eq(kbBotCover.tenantId, tenantId), eq(kbBotCover.kbBotId, kbBotId)));
+        await tx.delete(kbBotCover).where(own);
         return;
       }
       await tx

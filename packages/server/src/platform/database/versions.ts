@@ -1,4 +1,5 @@
 import { errorCodes } from '@tinystar/contract';
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import { Failure } from '../http/failure.ts';
 
@@ -30,3 +31,18 @@ export async function nextVersion({ now, ...comparison }: Comparison & { now: Da
 /** Such a version for rows of which none is compared. */
 export const laterThan = (updatedAt: Column, now: Date): SQL =>
   sql`greatest(${sql.param(now, updatedAt)}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
+
+/**
+ * The same for one choice, which is compared itself: whether it is another one by now than `was`, and not the wanted one
+ * either, which an earlier try may have saved.
+ */
+export const isChosenElsewise = <T>({ was, is, wanted }: { was: T | undefined; is: T; wanted: T }): boolean =>
+  was !== undefined && !isDeepStrictEqual(is, was) && !isDeepStrictEqual(is, wanted);
+
+/** Throws 409 with the choice of today when it is such a one. The transaction must hold its row. */
+export function refuseChosenElsewise<T>({
+  current,
+  ...choice
+}: Parameters<typeof isChosenElsewise<T>>[0] & { current: object }): void {
+  if (isChosenElsewise(choice)) throw new Failure(errorCodes.conflict, undefined, { current });
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { constants, errorCodes, type ErrorBody } from '@tinystar/contract';
@@ -63,6 +63,7 @@ export async function createApp({
     routerOptions: { maxParamLength: 256, caseSensitive: true, ignoreTrailingSlash: false },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   });
+  app.server.on('checkExpectation', refuseExpectation);
   addHeaders(app, config);
   addHosts(app, config);
   addFileHost(app, config);
@@ -159,4 +160,10 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
   );
   // The client gets a moment to read the answer. Without this limit it could keep the socket open for ever.
   setTimeout(() => socket.destroy(), 1_000).unref();
+}
+
+// An expectation that nobody knows is refused before any hook, so none would see to the body that may never come.
+function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify(errorBody(new Failure(errorCodes.invalidInput), randomUUID()));
+  response.writeHead(417, { 'content-type': 'application/json; charset=utf-8', connection: 'close' }).end(body);
 }

@@ -80,6 +80,15 @@ describe('a refusal while the body is still coming', () => {
     expect((await fetch(url + pathOf(me.info, 'personal'), { headers })).status).toBe(200);
   });
 
+  test('a client that expects what nobody promises is told so and let go, though his body never comes (RATE-05)', async () => {
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
+    let text = '';
+    socket.setEncoding('utf8').on('data', (more: string) => (text += more));
+    socket.write(`POST ${upload} HTTP/1.1\r\nhost: x\r\nexpect: 200-maybe\r\ncontent-length: ${SIZE}\r\n\r\nx`);
+    await once(socket, 'close');
+    expect(text).toMatch(/^HTTP\/1\.1 417 [^]*connection: close\r\n[^]*"errorCode":400001/);
+  });
+
   test('a server that stops does not wait for whoever still sends', async () => {
     const stopping = await createTestServer();
     url = await stopping.listen();

@@ -88,6 +88,24 @@ test('parts that a newer build took away offer to load the page anew, and the qu
   await page.context().close();
 });
 
+test('a question that was sent before the parts were found to be gone stands unsent after the page is loaded anew, beside what was typed since [CHAT-17]', async () => {
+  const { page } = await visit();
+  const taken = /\/assets\/(?:messages|question|markdown)-[^/]*\.js$/;
+  await page.route(taken, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(address);
+  await conversationStands(page);
+  await box(page).fill('那以后呢');
+  await page.getByRole('button', { name: QUESTION }).first().click();
+  await page.getByText('版本已更新，重新加载后可以继续').waitFor();
+  await page.unroute(taken);
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await conversationStands(page);
+  await page.getByRole('button', { name: '重新发送' }).click();
+  await page.getByRole('article').last().getByRole('button', { name: /引用1/ }).first().waitFor();
+  expect(await box(page).inputValue()).toBe('那以后呢');
+  await page.context().close();
+});
+
 test('offline no press replaces the workbench by an error page, and the network back it does what was pressed', async () => {
   const page = await openWorkbench();
   await conversationStands(page);

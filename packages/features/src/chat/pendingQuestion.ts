@@ -16,6 +16,8 @@ export interface PendingQuestion {
   goesOn?: boolean;
   /** It failed without having arrived: it waits for whoever asked it, not for its answer. */
   unsent?: boolean;
+  /** It never arrived and stands in the box again: who writes something else there has given it up. */
+  typed?: boolean;
   /** The message, once the server named it. */
   id?: string;
   /** The server's time of the newest message before it; its own message is younger. */

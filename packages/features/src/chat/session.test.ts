@@ -445,6 +445,38 @@ test('a question that never arrived stays typed after a reload and is sent under
   expect(after.calls[1]?.idempotencyKey).not.toBe(before.calls[0]?.idempotencyKey);
 });
 
+test('a question on its way stands unsent after a reload where something else was typed meanwhile, once', async () => {
+  const browser = createBrowser();
+  const before = stage([forever], {}, browser);
+  before.session.send('到了吗？');
+  await vi.advanceTimersByTimeAsync(10);
+  before.session.type('还有');
+  before.session.close();
+  const after = stage([forever], {}, browser);
+  await after.session.open();
+  expect(after.session.store.get(typedAtom)).toBe('还有');
+  expect(after.last()).toMatchObject({ message: { question: '到了吗？', answerStatus: 'failed' }, stored: false });
+  after.session.retry(after.last()!.key);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(after.calls[0]?.idempotencyKey).toBe(before.calls[0]?.idempotencyKey);
+});
+
+test('a question that came back into the box and was written over there is given up', async () => {
+  const browser = createBrowser();
+  const before = stage([forever], {}, browser);
+  before.session.send('到了吗？');
+  await vi.advanceTimersByTimeAsync(10);
+  before.session.close();
+  const again = stage([], {}, browser);
+  await again.session.open();
+  expect(again.session.store.get(typedAtom)).toBe('到了吗？');
+  again.session.type('别的');
+  again.session.close();
+  const after = stage([], {}, browser);
+  await after.session.open();
+  expect([after.last(), browser.pending.read()]).toEqual([undefined, []]);
+});
+
 test('an answer that ended while the page was away is simply shown', async () => {
   const browser = createBrowser();
   browser.pending.write({ question: '说来话长', idempotencyKey: 'k', id, after: 0 });

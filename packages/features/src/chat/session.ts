@@ -56,16 +56,23 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
     setThread((thread) => append(thread, { ...entry, message: failed, problem: lost, idempotencyKey }));
   };
 
-  /**
-   * Takes up the answer that was being written when the page was left. A question that never arrived stays typed, and
-   * stands there with its failure if that was told.
-   */
+  /** Waits in the box, or in the conversation where its failure was told or something else stands in the box. */
+  const neverArrived = (asked: PendingQuestion) => {
+    if (asked.unsent || asked.again !== undefined) return asked.unsent ? putBack(asked) : undefined;
+    if (typed().trim() === asked.question) return pending.write({ ...asked, typed: true });
+    if (asked.typed) return pending.remove(asked);
+    pending.write({ ...asked, unsent: true });
+    if (asked.along) options.along?.write(undefined);
+    putBack(asked);
+  };
+
+  /** Takes up the answer that was being written when the page was left, and what never arrived. */
   const resume = (rows: Awaited<ReturnType<typeof history.newest>> & {}) => {
     for (const asked of pending.read()) {
       const message = messageOf(asked, rows);
       if (busy()) return;
       if (!message && asked.id === undefined) {
-        if (asked.unsent) putBack(asked);
+        neverArrived(asked);
         continue;
       }
       pending.remove(asked);

@@ -212,12 +212,12 @@ describe('asking again', () => {
     const { errorCode, errorMessage, requestId } = failed.last as AnswerFailure;
     expect((await historyOf(ann, bot.id)).at(-1)?.failure).toEqual({ errorCode, errorMessage, requestId });
     expect(requestId).toMatch(/./);
-    stage.model.play({ script: 'normal', pieces: ['第二次', '的回答'] });
+    stage.model.play({ script: 'normal', pieces: ['第二次', '的回答[1]'] });
     const again = await stage.ask(ann, bot.id, { body: { chatId: failed.id, isQueryAgain: 'yes' } });
     await again.ended;
     expect(again.id).toBe(failed.id);
     expect(await stage.messages(bot.id)).toMatchObject([
-      { id: failed.id, answer: '第二次的回答', answerStatus: 'success' },
+      { id: failed.id, answer: '第二次的回答[1]', answerStatus: 'success' },
     ]);
     await thumb(ann, failed.id, 'up');
     stage.model.play({ pieces: PIECES });

@@ -122,7 +122,7 @@ describe('a server killed in the middle of an answer', () => {
     expect(resumed.last!.seq).toBeGreaterThan(answer.lastSeq);
     expect(await history(second)).toHaveLength(1);
 
-    model.play({ script: 'normal', pieces: ['这次说完了。'] });
+    model.play({ script: 'normal', pieces: ['这次说完了[1]。'] });
     const again = await openAnswer({
       url: second.url,
       path: '/api/v1/personalKbBotQa/answer4Real',
@@ -130,7 +130,7 @@ describe('a server killed in the middle of an answer', () => {
       body: { kbBotId: bot.id, question: QUESTION, side: 'use', chatId: answer.id, isQueryAgain: 'yes' },
     });
     await again.ended;
-    expect(await history(second)).toMatchObject([{ id: answer.id, answer: '这次说完了。', answerStatus: 'success' }]);
+    expect(await history(second)).toMatchObject([{ id: answer.id, answer: '这次说完了[1]。', answerStatus: 'success' }]);
     expect(await balanceOf(database.db, { type: 'personal', id: asker.userId })).toBe(4);
     await second.stop();
   });

@@ -1,10 +1,11 @@
-import { apiKeys, constants, prices } from '@tinystar/contract';
+import { answers, apiKeys, constants, prices, reports } from '@tinystar/contract';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { and, eq, ne } from 'drizzle-orm';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { coinLedger } from '../coins/schema.ts';
 import type { Actor } from '../testing/index.ts';
+import { dayOf } from '../platform/dayKeys.ts';
 import { answerServer, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
 import { seedAssistant } from './testing/seedAssistant.ts';
 
@@ -129,4 +130,70 @@ it('what is only related follows the words of a model that found no answer, and 
   expect(await purse()).toBe(had - prices.answer);
   const [stored] = await stage.messages(bot.id);
   expect(stored).toMatchObject({ certainty: 'related', answerSource: 'document' });
+});
+
+/** What a model says in its own words where it should give the sign, and no number in it. */
+const REFUSAL = '根据提供的资料，无法得知这一点。';
+const NEAR = new RegExp(`^${REFUSAL}\\n\\n以下内容可能相关：\\n\\n>[^]*十天[^]*\\[1\\]`);
+
+it('words of a model that cite nothing are never sure: what is near follows, and every reader is told alike', async () => {
+  const { services } = stage.server;
+  stage.model.play({ pieces: [REFUSAL] });
+  const had = await purse();
+  const answer = await stage.ask(owner, bot.id);
+  await answer.ended;
+  expect(answer.text).toMatch(NEAR);
+  expect(answer.last).toMatchObject({ answerSource: 'document', certainty: 'related', sentenceMap: { 1: {} } });
+  expect(await purse()).toBe(had - prices.answer);
+  const seen = { kbBotId: bot.id, side: 'use' };
+  const history = await owner.call('POST', '/api/v1/kbBotChatHistory/query/listByTimestamp', seen);
+  expect(history.as(answers.history).rows).toMatchObject([{ certainty: 'related' }]);
+  const trace = { kbBotId: bot.id, id: answer.id };
+  expect(
+    (await owner.call('POST', '/api/v1/tenantKbBotChatHistory/query/trace', trace)).as(reports.trace),
+  ).toMatchObject({ certainty: 'related', passages: [{ cited: true }] });
+  const day = dayOf(services.now());
+  const range = { kbBotId: bot.id, startDateKey: day, endDateKey: day };
+  const page = (outcome: string) =>
+    owner.call('POST', '/api/v1/tenantKbBotChatHistory/query/page', { ...range, outcome, size: 10 });
+  const shown = async (outcome: string) => (await page(outcome)).as(reports.conversations).rows.map(({ id }) => id);
+  expect([await shown('related'), await shown('unanswered')]).toEqual([[answer.id], []]);
+  const headers = { authorization: `Bearer ${await keyOf()}` };
+  const program = await fetch(`${stage.url}/v1/chat/completions`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ model: bot.publicId, messages: [{ role: 'user', content: QUESTION }] }),
+  });
+  expect(await program.json()).toMatchObject({ choices: [{ message: { certainty: 'related' } }] });
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${stage.url}/mcp`), { requestInit: { headers } }));
+  const { structuredContent } = await client.callTool({ name: 'ask', arguments: { question: QUESTION } });
+  await client.close();
+  expect(structuredContent).toMatchObject({ certainty: 'related', sources: [{}] });
+});
+
+it.each(Object.entries(ways))(
+  '%s: where nothing is near either, they cost nothing and answer nothing',
+  async (_, ask) => {
+    const had = await purse();
+    stage.model.play({ pieces: [REFUSAL] });
+    expect(await ask()).toBe(REFUSAL);
+    expect(await purse()).toBe(had);
+    const stored = await stage.messages(bot.id);
+    for (const message of stored) expect(message).toMatchObject({ answerSource: 'notFound', certainty: 'nothing' });
+  },
+);
+
+it('an answer whose numbers its maker does not show is as sure as with them', async () => {
+  const quiet = await seedAssistant(stage.server.services, {
+    owner: { type: 'tenant', id: owner.tenantId! },
+    settings: {
+      permission: 'public',
+      documentLibrary: { status: 'enabled', showReference: false, indexType: 'simple_v3' },
+    },
+  });
+  const answer = await stage.ask(owner, quiet.id);
+  await answer.ended;
+  expect(answer.text).toBe('根据员工手册，满十年的员工享有十天带薪年假。');
+  expect(answer.last).toMatchObject({ answerSource: 'document', certainty: 'sure', sentenceMap: {} });
 });

@@ -1,6 +1,6 @@
 import { segmentsOf } from '../retrieval/index.ts';
 import { everydaySigns, everydayWords } from './everyday.ts';
-import { LONGEST } from './newWords.ts';
+import { HAN, isEveryday, LONGEST, MOST_PIECES } from './newWords.ts';
 
 const SIGN = /^\p{Script=Han}$/u;
 const MOST = 12;
@@ -30,7 +30,7 @@ function* wordsOf(question: string, learned: ReadonlySet<string>, known: Known |
       yield part;
       continue;
     }
-    for (const { segment, isWordLike } of segmentsOf(part)) {
+    for (const { segment, isWordLike } of known ? joinedBy(known, part) : segmentsOf(part)) {
       if (SIGN.test(segment) && !everydaySigns.has(segment)) {
         run += segment;
         continue;
@@ -40,6 +40,30 @@ function* wordsOf(question: string, learned: ReadonlySet<string>, known: Known |
     }
   }
   yield* ended();
+}
+
+/** The segments of a text, those in one that the dictionary holds together: 空气/炸/锅. */
+function* joinedBy(known: Known, text: string): Generator<{ segment: string; isWordLike?: boolean | undefined }> {
+  const segments = [...segmentsOf(text)];
+  for (let at = 0; at < segments.length;) {
+    const pieces = segments.slice(at, at + MOST_PIECES).map(({ segment }) => segment);
+    const size = pieces.findLastIndex((_, last) => isOneName(pieces.slice(0, last + 1), known)) + 1;
+    yield size > 1 ? { segment: pieces.slice(0, size).join(''), isWordLike: true } : segments[at]!;
+    at += Math.max(1, size);
+  }
+}
+
+function isOneName(pieces: readonly string[], known: Known): boolean {
+  const word = pieces.join('');
+  const ends = [pieces[0]!, pieces.at(-1)!];
+  return (
+    pieces.length > 1 &&
+    word.length <= LONGEST &&
+    HAN.test(word) &&
+    pieces.some((piece) => piece.length > 1) &&
+    !ends.some(isEveryday) &&
+    known(word)
+  );
 }
 
 /** What the dictionary knows of signs that stand alone side by side; the others belong to no word. */

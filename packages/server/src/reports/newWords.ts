@@ -3,16 +3,18 @@ import { everydaySigns, everydayWords } from './everyday.ts';
 
 /** Signs of the longest word that is looked for, and the pieces that the dictionary cuts it into. */
 export const LONGEST = 5;
-const MOST_PIECES = 4;
+export const MOST_PIECES = 4;
 /** What stands in fewer places may stand together by chance. */
 const LEAST = 3;
 /** Pointwise mutual information of the parts of a word, normalised: 0 stands together by chance, 1 always. */
 const COHESION = 0.6;
 /** In so much of the places of one of its parts the word stands; else two words only meet often. */
 const SHARE = 0.5;
+/** Two words of the dictionary are one name where both of them hardly stand without the other: 垃圾/分类. */
+const areWords = (pieces: readonly string[]): boolean => pieces.every((piece) => piece.length > 1);
 /** Bits of entropy of what stands before a word and behind it: one thing alone is a piece of a longer word. */
 const FREEDOM = 0.9;
-const HAN = /^\p{Script=Han}+$/u;
+export const HAN = /^\p{Script=Han}+$/u;
 
 interface Seen {
   pieces: readonly string[];
@@ -48,7 +50,7 @@ export function newWords(texts: Iterable<string>): ReadonlySet<string> {
   for (const [word, { pieces, count }] of free.toSorted(([one], [other]) => one.length - other.length))
     // A new router: the word stands without what is said of it more often than with it.
     if (
-      !isMadeOf(pieces, found) &&
+      (areWords(pieces) || !isMadeOf(pieces, found)) &&
       !isOneOf(pieces.slice(1).join(''), count) &&
       !isOneOf(pieces.slice(0, -1).join(''), count)
     )
@@ -69,7 +71,7 @@ function* runsOf(text: string): Generator<string[]> {
   if (run.length > 0) yield run;
 }
 
-const isEveryday = (piece: string): boolean => everydaySigns.has(piece) || everydayWords.has(piece);
+export const isEveryday = (piece: string): boolean => everydaySigns.has(piece) || everydayWords.has(piece);
 
 /** Counts everything that begins at a place of a run. `place` names ends of runs, each of which is another neighbour. */
 function note(
@@ -85,12 +87,14 @@ function note(
     if (word.length > LONGEST) return;
     counts.set(word, (counts.get(word) ?? 0) + 1);
     const pieces = run.slice(at, at + size);
-    if (size === 1 || pieces.every((piece) => piece.length > 1)) continue;
+    if (size === 1) continue;
     if (isEveryday(pieces[0]!) || isEveryday(pieces.at(-1)!)) continue;
     const known = seen.get(word) ?? { pieces, count: 0, before: new Map<string, number>(), after: new Map() };
     known.count += 1;
-    more(known.before, run[at - 1] ?? `^${place}.${at}`);
-    more(known.after, run[at + size] ?? `$${place}.${at}`);
+    // Of words side by side (噪音/很大) the end of a sentence says nothing.
+    const end = areWords(pieces) ? '' : `${place}.${at}`;
+    more(known.before, run[at - 1] ?? `^${end}`);
+    more(known.after, run[at + size] ?? `$${end}`);
     seen.set(word, known);
   }
 }
@@ -113,7 +117,7 @@ function keepsTogether(
   return pieces.slice(1).every((_, at) => {
     const [one, other] = [pieces.slice(0, at + 1), pieces.slice(at + 1)].map((part) => counts.get(part.join(''))!);
     const bits = Math.log2((together * total) / (one! * other!)) / Math.log2(total / together);
-    return bits >= COHESION && together >= SHARE * Math.min(one!, other!);
+    return bits >= COHESION && together >= SHARE * (areWords(pieces) ? Math.max : Math.min)(one!, other!);
   });
 }
 

@@ -2,6 +2,7 @@ import { constants, type Certainty, type SentenceMap } from '@tinystar/contract'
 import { isKnowledge, isNear, type Hit, type WholeHit } from '../../retrieval/index.ts';
 import { extract } from './extractive.ts';
 import { greetingFor } from './greeting.ts';
+import { LABEL_IN_DOUBT, LABEL_UNCITED } from './labels.ts';
 import { look, NOTHING } from './look.ts';
 import type { NamedModel } from './namedModel.ts';
 import { originOf } from './origin.ts';
@@ -43,6 +44,8 @@ const NOT_CONFIGURED =
 const notInAttached = (names: readonly string[], configured: boolean) =>
   `在附件${names.map((name) => `“${name}”`).join('、')}${configured ? '和知识库' : ''}中没有找到与问题相关的原文。服务器尚未配置大语言模型，只能摘录原文，不能概括附件。`;
 const PASSAGES = 6;
+/** Words that only say that there is no answer are no more characters than this. */
+const EXCUSE = 120;
 
 /** What an answer comes to, before the questions that may follow it. */
 export interface Written {
@@ -77,9 +80,10 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
 }
 
 /**
- * A model gets the best passages however weak they look, and says itself when they do not answer; without one the best
- * places are quoted, under words that say whether they answer. A Q&A pair that was asked word for word is given as its
- * maker wrote it. A greeting is greeted: no passage answers it.
+ * A model gets the best passages however weak they look, and says itself when they do not answer. Few words of it that lead
+ * to no passage mostly say the same, as models have no one wording for it: the near passages follow them. Without a model the best places are quoted,
+ * under words that say whether they answer. A Q&A pair that was asked word for word is given as its maker wrote it. A
+ * greeting is greeted: no passage answers it.
  */
 async function* write(input: AnswerInput, found: Looked, book: TraceBook): AsyncGenerator<EnginePart, Written> {
   const { question, settings, model, attached = [], attachedNames = [], pictures = [] } = input;
@@ -93,10 +97,13 @@ async function* write(input: AnswerInput, found: Looked, book: TraceBook): Async
   const hasData = found.hits.length + attached.length + pictures.length > 0;
   const asksModel = model && !pair && (goesOn || hasData || settings.knowledgeSource !== 'privateDomain');
   if (asksModel) {
-    const written = yield* writtenByModel({ ...input, model }, found, book);
-    if (written.certainty !== 'nothing') return written;
-    const near = nearest(input, found, true);
-    if (!near) return written;
+    const { length, ...written } = yield* writtenByModel({ ...input, model }, found, book);
+    if (written.certainty !== 'nothing' && written.certainty !== 'related') return written;
+    const uncited = written.certainty === 'related';
+    // What was sent along is near by itself, and pictures have no number that could be cited.
+    if (uncited && (length > EXCUSE || attached.length + pictures.length > 0)) return written;
+    const near = nearest(input, found, uncited ? LABEL_UNCITED : LABEL_IN_DOUBT);
+    if (!near) return { sentenceMap: {}, source: 'notFound', certainty: 'nothing' };
     input.onCited?.(near.sentenceMap);
     yield { type: 'text', text: `\n\n${near.text}` };
     return near;
@@ -121,12 +128,12 @@ async function* write(input: AnswerInput, found: Looked, book: TraceBook): Async
 
 /**
  * The best places of what was found, as quotes; undefined where nothing is near the question. The maker's own words for
- * what is not found stand under what is only related; `doubted` where they stand above it already.
+ * what is not found stand under what is only related; `doubted` is the label where words of a model stand above it.
  */
 function nearest(
   { question, settings }: Pick<AnswerInput, 'question' | 'settings'>,
   found: Looked,
-  doubted = false,
+  doubted?: string,
 ): (Written & { text: string }) | undefined {
   if (!isNear(found)) return undefined;
   const passages = found.hits.slice(0, PASSAGES);

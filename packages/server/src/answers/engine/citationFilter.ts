@@ -24,15 +24,20 @@ const LARGEST = 20;
  * link whose words are a number stays as it came.
  */
 export class CitationFilter {
+  /** Whether a mark named a passage whose number is not shown. */
+  citesHidden = false;
   #known: ReadonlySet<number>;
+  #hidden: ReadonlySet<number>;
   #held = '';
   #sentence = '';
   #fence = false;
   #inline = false;
   #lineStart = true;
 
-  constructor(known: Iterable<number>) {
+  /** Numbers of `hidden` passages are taken out of the text like unknown ones. */
+  constructor(known: Iterable<number>, hidden: Iterable<number> = []) {
     this.#known = new Set(known);
+    this.#hidden = new Set(hidden);
   }
 
   /** Takes the next piece and gives what can be shown of it. */
@@ -75,6 +80,7 @@ export class CitationFilter {
       const isCitation = mark && (!strange || !(isLink || isInterval));
       if (isCitation) {
         for (const number of known) cited.push({ number, sentence: this.#sentence });
+        if (numbers.some((number) => this.#hidden.has(number))) this.citesHidden = true;
         text += known.map((number) => `[${number}]`).join('');
         rest = rest.slice(mark[0].length);
       } else if (!last && !this.#inCode && UNFINISHED.test(rest)) {

@@ -29,11 +29,16 @@ export class Citations {
     { written = '', numbers = numbered(passages, {}), onCited }: Options = {},
   ) {
     this.#passages = new Map(passages.map((hit, at) => [numbers[at]!, hit]));
-    this.#filter = new CitationFilter(
-      [...this.#passages].flatMap(([number, { kind }]) => (shown[kind] ? [number] : [])),
-    );
+    const numbersOf = (isShown: boolean) =>
+      [...this.#passages].flatMap(([number, { kind }]) => (Boolean(shown[kind]) === isShown ? [number] : []));
+    this.#filter = new CitationFilter(numbersOf(true), numbersOf(false));
     this.#onCited = onCited;
     if (written) this.push(written);
+  }
+
+  /** Whether the text so far cites a passage, be its number shown or not. */
+  get any(): boolean {
+    return this.sentences.length > 0 || this.#filter.citesHidden;
   }
 
   /** Takes the next piece and gives the text to show for it. */

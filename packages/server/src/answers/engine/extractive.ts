@@ -38,14 +38,14 @@ export interface Extract {
 /**
  * Answers without a model: up to three stretches of the best passages, each with the number of its passage, under a label
  * that says they are excerpts, and whether they are only related. A Q&A pair that fits best is given as its maker wrote it.
- * Where all of it speaks of another model than the question, that is related at most. `doubted` where a model has read the
- * passages and not found the answer in them. Undefined where nothing of the passages can be quoted.
+ * Where all of it speaks of another model than the question, that is related at most. `doubted` is the label where a model
+ * has read the passages and cited none of them. Undefined where nothing of the passages can be quoted.
  */
 export function extract(
   question: string,
   { hits, weights, confidence }: Found,
   { showReference }: Pick<AnswerSettings, 'showReference'>,
-  doubted = false,
+  doubted?: string,
 ): Extract | undefined {
   const [best] = hits;
   const fitting = best?.kind === 'qa' && !doubted && confidence >= CONFIDENT;
@@ -141,7 +141,7 @@ export function extract(
     hits.filter((hit) => !passages.includes(hit)),
   );
   const label = others.length > 0 ? LABEL_DIFFERING : from;
-  return { text: [shows ? label : LABEL_IN_DOUBT, ...shown].join('\n\n'), sentenceMap, sure: shows };
+  return { text: [shows ? label : (doubted ?? LABEL_IN_DOUBT), ...shown].join('\n\n'), sentenceMap, sure: shows };
 }
 
 /** Tells of each number which others say the same thing otherwise. */

@@ -19,6 +19,11 @@ const NEAR = {
   foreign: 2.28,
   threshold: -2.1,
 };
+/**
+ * What vectors add, where there are some: how far the nearest passage stands out, and how far the first one stands out
+ * beyond the others. Both are in standard deviations of the library, so that they hold for any model.
+ */
+const BY_VECTORS = { near: 0.5, unrelated: -0.2, ahead: 3.4, least: -0.5, most: 1, threshold: 2.75 };
 const SURE = { bias: -2.26, strength: 0.45, ahead: 16.01, first: 0.98, threshold: 2 };
 /** Shorter questions count as if they had so many words: the sets have hardly any of them. */
 const FEWEST_ASKED = 6;
@@ -42,7 +47,8 @@ export function isNear({ hits, confidence, nearness, around }: Omit<Found, 'weig
     NEAR.aroundByMean * around.mean +
     NEAR.asked * Math.log(Math.max(FEWEST_ASKED, around.asked)) +
     NEAR.confidence * logitOf(confidence) +
-    (isLatin(first.text) ? NEAR.foreign : 0);
+    (isLatin(first.text) ? NEAR.foreign : 0) +
+    (first.stands === undefined ? 0 : BY_VECTORS.near * (standing(hits) - BY_VECTORS.unrelated));
   return near >= NEAR.threshold;
 }
 
@@ -58,8 +64,14 @@ export function isSure([first, ...others]: readonly Hit[], confidence: number): 
   const rival = Math.max(0, ...others.slice(0, RIVALS).map((hit) => hit.nearness ?? 0));
   const ahead = Math.min(MOST_AHEAD, nearness - rival);
   const isFirst = ranks?.words === 1 ? SURE.first : 0;
-  return SURE.bias + SURE.strength * logitOf(strength) + SURE.ahead * ahead + isFirst >= SURE.threshold;
+  const sure = SURE.bias + SURE.strength * logitOf(strength) + SURE.ahead * ahead + isFirst;
+  if (first.stands === undefined) return sure >= SURE.threshold;
+  const beyond = others.length > 0 ? first.stands - standing(others) : 0;
+  const byVectors = Math.min(BY_VECTORS.most, Math.max(BY_VECTORS.least, beyond));
+  return sure + BY_VECTORS.ahead * byVectors >= BY_VECTORS.threshold;
 }
+
+const standing = (hits: readonly Hit[]): number => Math.max(...hits.map(({ stands = -Infinity }) => stands));
 
 const LEAST = 0.001;
 const logitOf = (share: number): number => Math.log(Math.max(share, LEAST) / (1 - Math.min(share, 1 - LEAST)));

@@ -104,6 +104,8 @@ export const settings = {
   EMBEDDINGS_BASE_URL: z.optional(httpUrl),
   EMBEDDINGS_API_KEY: z.optional(text),
   EMBEDDINGS_MODEL: z.optional(text),
+  EMBEDDINGS_QUERY_PREFIX: z.optional(text),
+  EMBEDDINGS_PASSAGE_PREFIX: z.optional(text),
   SMS_PROVIDER: z._default(z.enum(['console', 'http'], { error: 'must be console or http' }), 'console'),
   SMS_HTTP_URL: z.optional(httpUrl),
   SMS_HTTP_TOKEN: z.optional(text),

@@ -1,5 +1,6 @@
 import { platformChannels } from '@tinystar/contract';
 import { PLAIN_MODEL } from '../meta/models.ts';
+import { rerankerOf } from '../reranking/index.ts';
 import { wholeTables } from '../retrieval/index.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
@@ -132,6 +133,7 @@ async function* engine(
     history,
     settings: settingsOf(bot),
     complete: (hits) => wholeTables(services.db, bot.id, hits),
+    rerank: rerankerOf(services),
     search: (words, limit) => lookUp(services, request, words, limit),
     ...(model && { model: begins ? model : { ...model, complete: goingOn(model.complete, written) } }),
     signal,

@@ -4,8 +4,8 @@ import { rerankerOf } from '../reranking/index.ts';
 import { wholeTables } from '../retrieval/index.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
-import type { Asked } from './asked.ts';
-import { hasSpentTokens } from './dailyLimits.ts';
+import type { Asked, TokensUsed } from './asked.ts';
+import { hasSpentTokens, spendTokens } from './dailyLimits.ts';
 import { forModel } from './attachments/forModel.ts';
 import { lookUp } from './lookUp.ts';
 import { matchRule } from '../replyRules/matchRule.ts';
@@ -111,7 +111,8 @@ async function* engine(
   const begins = written === '';
   const plain =
     bot.publicDomainModel === PLAIN_MODEL || (begins && offered && (await hasSpentTokens(services, bot.id)));
-  const model = plain ? undefined : offered;
+  const model =
+    plain || !offered ? undefined : { ...offered, onSpent: (used: TokensUsed) => spendTokens(services, bot.id, used) };
   const rule = begins ? await matchRule(services.db, bot.id, question) : undefined;
   if (rule !== undefined) {
     yield { text: rule };

@@ -25,14 +25,17 @@ const LARGEST = 20;
  */
 export class CitationFilter {
   #known: ReadonlySet<number>;
+  #isSaid: (number: number, sentence: string) => boolean;
   #held = '';
   #sentence = '';
   #fence = false;
   #inline = false;
   #lineStart = true;
 
-  constructor(known: Iterable<number>) {
+  /** `isSaid`: whether what a known number stands for says anything of a sentence; else the mark is dropped. */
+  constructor(known: Iterable<number>, isSaid: (number: number, sentence: string) => boolean = () => true) {
     this.#known = new Set(known);
+    this.#isSaid = isSaid;
   }
 
   /** Takes the next piece and gives what can be shown of it. */
@@ -65,7 +68,7 @@ export class CitationFilter {
       }
       const mark = this.#inCode ? undefined : MARK.exec(rest);
       const numbers = mark ? numbersIn(mark[1] ?? '') : [];
-      const known = numbers.filter((number) => this.#known.has(number));
+      const known = numbers.filter((number) => this.#known.has(number) && this.#isSaid(number, this.#sentence));
       const behind = mark ? rest.slice(mark[0].length) : '';
       const strange = mark && known.length < numbers.length;
       // Whether an unknown number is the text of a link shows behind it.

@@ -3,6 +3,7 @@ import type { Hit } from '../../retrieval/index.ts';
 import { addUncited } from './addUncited.ts';
 import { CitationFilter, type Filtered } from './citationFilter.ts';
 import { focus } from './focus.ts';
+import { isSaid } from './isSaid.ts';
 import { numbered } from './numbered.ts';
 import { referenceOf } from './reference.ts';
 import type { AnswerSettings } from './types.ts';
@@ -31,6 +32,7 @@ export class Citations {
     this.#passages = new Map(passages.map((hit, at) => [numbers[at]!, hit]));
     this.#filter = new CitationFilter(
       [...this.#passages].flatMap(([number, { kind }]) => (shown[kind] ? [number] : [])),
+      (number, sentence) => isSaid(sentence, this.#passages.get(number)!),
     );
     this.#onCited = onCited;
     if (written) this.push(written);

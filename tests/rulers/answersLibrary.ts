@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '../../packages/server/src/platform/
 import { migrate } from '../../packages/server/src/platform/database/migrate.ts';
 import { openDictionary } from '../../packages/server/src/retrieval/dictionary.ts';
 import { search, toPassages, writePassages, type Found } from '../../packages/server/src/retrieval/index.ts';
+import { vectorsBy, type EmbeddingsHost } from './answersVectors.ts';
 import type { RulerUnit } from './answersSet.ts';
 
 /** One assistant that holds the documents of a set. */
@@ -21,18 +22,24 @@ export interface Libraries {
   close(): Promise<void>;
 }
 
-/** A database of its own, without a server: what is ranked depends on nothing else. */
-export async function openLibraries(): Promise<Libraries> {
+/** A database of its own, without a server: what is ranked depends on nothing else but the embeddings host that is named. */
+export async function openLibraries(host?: EmbeddingsHost): Promise<Libraries> {
   const dir = mkdtempSync(join(tmpdir(), 'tinystar-rulers-'));
   chmodSync(dir, 0o711);
   const cluster = await startCluster({ dir, say: () => undefined, volatile: true });
   const db = openDatabase(cluster.connection, 2, () => undefined);
   await migrate(db);
   while (!(await openDictionary()));
+  const vectors = host && vectorsBy(db, host);
   return {
     async fill(units) {
       const kbBotId = await fillAssistant(db, units);
-      return { ask: async (question) => await search(db, { kbBotId, kinds: ['doc', 'qa'] }, question) };
+      await vectors?.fill(kbBotId);
+      const near = async (question: string) => (await vectors?.near(kbBotId, question)) ?? [];
+      return {
+        ask: async (question) =>
+          await search(db, { kbBotId, kinds: ['doc', 'qa'] }, question, undefined, await near(question)),
+      };
     },
     async close() {
       await db.$client.end();

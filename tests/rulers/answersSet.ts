@@ -28,10 +28,17 @@ export interface RulerSet {
 
 export const SETS = ['stard', 'xquad-zh', 'xquad-zh-en'] as const;
 
-/** A set as its folder has it; `sample`: so many of its questions, evenly spread. */
-export function readSet(folder: string, name: string, sample?: number): RulerSet {
+/**
+ * A set as its folder has it; `sample`: so many of its questions, evenly spread; `documents`: so many of its documents, the
+ * first ones, and the questions that they answer.
+ */
+export function readSet(folder: string, name: string, sample?: number, documents = Infinity): RulerSet {
   const read = JSON.parse(readFileSync(join(folder, 'questions', `${name}.json`), 'utf8')) as Omit<RulerSet, 'name'>;
-  return { name, units: read.units, questions: spread(read.questions, sample) };
+  const docs = new Set([...new Set(read.units.map(({ doc }) => doc))].slice(0, documents));
+  const units = read.units.filter(({ doc }) => docs.has(doc));
+  const there = new Set(units.map(({ id }) => id));
+  const questions = read.questions.filter(({ gold }) => gold.every((id) => there.has(id)));
+  return { name, units, questions: spread(questions, sample) };
 }
 
 /** So many of the items, evenly spread. */

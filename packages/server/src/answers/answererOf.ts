@@ -1,10 +1,11 @@
 import { platformChannels } from '@tinystar/contract';
 import { PLAIN_MODEL } from '../meta/models.ts';
+import { rerankerOf } from '../reranking/index.ts';
 import { wholeTables } from '../retrieval/index.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
-import type { Asked } from './asked.ts';
-import { hasSpentTokens } from './dailyLimits.ts';
+import type { Asked, TokensUsed } from './asked.ts';
+import { hasSpentTokens, spendTokens } from './dailyLimits.ts';
 import { forModel } from './attachments/forModel.ts';
 import { lookUp } from './lookUp.ts';
 import { matchRule } from '../replyRules/matchRule.ts';
@@ -110,7 +111,8 @@ async function* engine(
   const begins = written === '';
   const plain =
     bot.publicDomainModel === PLAIN_MODEL || (begins && offered && (await hasSpentTokens(services, bot.id)));
-  const model = plain ? undefined : offered;
+  const model =
+    plain || !offered ? undefined : { ...offered, onSpent: (used: TokensUsed) => spendTokens(services, bot.id, used) };
   const rule = begins ? await matchRule(services.db, bot.id, question) : undefined;
   if (rule !== undefined) {
     yield { text: rule };
@@ -132,6 +134,7 @@ async function* engine(
     history,
     settings: settingsOf(bot),
     complete: (hits) => wholeTables(services.db, bot.id, hits),
+    rerank: rerankerOf(services),
     search: (words, limit) => lookUp(services, request, words, limit),
     ...(model && { model: begins ? model : { ...model, complete: goingOn(model.complete, written) } }),
     signal,

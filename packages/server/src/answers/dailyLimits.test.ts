@@ -1,5 +1,7 @@
 import { publicChat } from '@tinystar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { dayOf } from '../platform/dayKeys.ts';
+import { countOf } from '../platform/http/limit.ts';
 import type { Actor } from '../testing/index.ts';
 import { answerServer, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
 import { openAnswer, type OpenAnswer } from './testing/openAnswer.ts';
@@ -94,6 +96,27 @@ it('a visitor asks so often on a day', async () => {
     );
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
   expect(refusalOf(await ask())).toEqual({ status: 429, words: mine(2), midnight: true });
+});
+
+it('what the model takes to put a question in other words counts like what an answer takes', async () => {
+  const { services } = stage.server;
+  const reply = ({ messages }: { messages: { content: string }[] }) =>
+    messages[0]?.content.includes('为检索改写') ? ['{"question":"星际飞船的票价"}'] : undefined;
+  stage.model.play({ script: 'normal', pieces: PIECES, delay: 1, reply });
+  const taken = async (rewrite: boolean) => {
+    const bot = await seedAssistant(services, {
+      owner: { type: 'personal', id: ann.userId },
+      settings: { answerSteps: { rewrite, vectors: true, rerank: true, verify: true } },
+    });
+    const before = stage.model.requests.length;
+    await ended(stage.ask(ann, bot.id, { body: { question: '坐飞船上火星要花多少' } }));
+    const requests = stage.model.requests.length - before;
+    return { requests, tokens: await countOf(services, `tokens:${bot.id}:${dayOf(services.now())}`) };
+  };
+  const [alone, inOtherWords] = [await taken(false), await taken(true)];
+  stage.model.play({ reply: () => undefined });
+  expect([alone.requests, inOtherWords.requests]).toEqual([1, 2]);
+  expect(inOtherWords.tokens).toBeGreaterThan(alone.tokens + 100);
 });
 
 it('an assistant whose model has taken its tokens of the day answers with excerpts until midnight', async () => {

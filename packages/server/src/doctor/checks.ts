@@ -16,6 +16,7 @@ import { FileStoreAway } from '../platform/files/away.ts';
 import { openFiles } from '../platform/files/open.ts';
 import { someWorkerLives } from '../platform/jobs/recover.ts';
 import { createLog } from '../platform/log/log.ts';
+import { embeddings, reranking } from './endpoints.ts';
 import { headersOf, tracesOf } from '../platform/tracing/collector.ts';
 
 /** What a check found: `ok`, `note` (works, with something to know) or `fault` (people will notice). */
@@ -274,7 +275,22 @@ async function traces({ config, fetch }: Patient): Promise<Finding[]> {
   }
 }
 
-const checks = [disk, pages, database, replica, jobs, coins, payments, files, model, origin, traces, programs];
+const checks = [
+  disk,
+  pages,
+  database,
+  replica,
+  jobs,
+  coins,
+  payments,
+  files,
+  model,
+  embeddings,
+  reranking,
+  origin,
+  traces,
+  programs,
+];
 
 const needTables = new Set<(patient: Patient) => unknown>([jobs, coins, payments]);
 

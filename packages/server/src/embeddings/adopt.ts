@@ -4,9 +4,10 @@ import { defineJob, type JobRun } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
 import { embedderOf, type Embedder } from './embedder.ts';
 import { EmbeddingError } from './embeddingError.ts';
-import { embeddedText, embedLater, finishFilling } from './fill.ts';
+import { embeddedTexts, type EmbeddableRow } from './embeddedTexts.ts';
+import { embedLater, finishFilling } from './fill.ts';
 import { embeddingSpace, type SpaceRow } from './schema.ts';
-import { cosine, decodeVector } from './vectors.ts';
+import { cosine, decodeVectors } from './vectors.ts';
 
 const SAMPLE = 16;
 /** From this mean cosine on, vectors of two models are taken for those of one. */
@@ -16,7 +17,7 @@ const RETRIES = 4;
 
 /**
  * Compares the configured model with the stored vectors, at every start: the same name may be another model today, and
- * another name the same one. Alike: the vectors are kept. Not alike: all passages are embedded anew in a space of their
+ * another name the same one. Alike: the vectors are kept. Not alike, or made of other texts: all passages are embedded anew in a space of their
  * own, while the former vectors go on serving.
  */
 export const adoptJob = defineJob('embeddings.adopt', z.object({}), adopt, { attempts: 25, timeout: 5 * 60_000 });
@@ -41,25 +42,37 @@ async function adopt(_: object, { services, signal }: JobRun): Promise<void> {
 }
 
 /** The vectors fit the configured model: they are its own from now on, and nothing is embedded anew. */
-async function keep({ db, log }: Services, { model, host }: Embedder, serving: SpaceRow): Promise<void> {
+async function keep({ db, log }: Services, { model, host, prefixes }: Embedder, serving: SpaceRow): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(embeddingSpace).where(eq(embeddingSpace.state, 'filling'));
-    await tx.update(embeddingSpace).set({ model, host }).where(eq(embeddingSpace.id, serving.id));
+    await tx
+      .update(embeddingSpace)
+      .set({ model, host, queryPrefix: prefixes.query })
+      .where(eq(embeddingSpace.id, serving.id));
   });
   if (serving.model !== model) log.info({ from: serving.model, to: model }, 'the stored vectors fit the new model');
 }
 
 async function open(
   { db, log, now }: Services,
-  { model, host }: Embedder,
+  { model, host, prefixes }: Embedder,
   state: SpaceRow['state'],
   dimension: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(embeddingSpace).where(eq(embeddingSpace.state, state));
-    await tx.insert(embeddingSpace).values({ model, host, dimension, state, createdAt: now() });
+    await tx.insert(embeddingSpace).values({
+      model,
+      host,
+      queryPrefix: prefixes.query,
+      passagePrefix: prefixes.passage,
+      pieces: true,
+      dimension,
+      state,
+      createdAt: now(),
+    });
   });
-  if (state === 'filling') log.info({ model }, 'the model of the embeddings changed: all passages are embedded anew');
+  if (state === 'filling') log.info({ model }, 'the embeddings changed: all passages are embedded anew');
 }
 
 async function dimensionOf({ embed, model }: Embedder, signal: AbortSignal): Promise<number> {
@@ -68,22 +81,27 @@ async function dimensionOf({ embed, model }: Embedder, signal: AbortSignal): Pro
   return vector.length;
 }
 
-/** Whether the model gives the stored vectors of a sample again. A space without vectors fits by its name alone. */
+/**
+ * Whether the stored vectors are of the texts that are embedded now, and the model gives those of a sample again. A space
+ * without vectors fits by its name alone.
+ */
 async function isAlike(
   { db }: Services,
-  { embed, model, host }: Embedder,
+  { embed, model, host, prefixes }: Embedder,
   space: SpaceRow,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ title: string; text: string; vector: Buffer }>(sql`
-    select p.title, p.text, v.vector from passage_vector v join passage p on p.id = v.passage_id
+  if (!space.pieces || space.passagePrefix !== prefixes.passage) return false;
+  const { rows } = await db.execute<EmbeddableRow & { vector: Buffer }>(sql`
+    select p.kind, p.title, p.text, v.vector from passage_vector v join passage p on p.id = v.passage_id
     where v.space_id = ${space.id} and length(v.vector) > 0
     order by hashint8(p.id) limit ${SAMPLE}`);
   if (rows.length === 0) return space.model === model && space.host === host;
-  const vectors = await embed(rows.map(embeddedText), { model, signal, patience: PATIENCE, retries: RETRIES });
+  const texts = rows.map((row) => embeddedTexts(row, space)[0]!);
+  const vectors = await embed(texts, { model, signal, patience: PATIENCE, retries: RETRIES });
   const likeness = rows.map(({ vector }, at) => {
-    const [stored, now] = [decodeVector(vector), vectors[at]];
-    return now?.length === stored.length ? cosine(now, stored) : 0;
+    const [stored, now] = [decodeVectors(vector), vectors[at]];
+    return now?.length === space.dimension ? cosine(now, stored) : 0;
   });
   return likeness.reduce((sum, each) => sum + each, 0) / likeness.length >= ALIKE;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../platform/services.ts';
 import { createEmbedder, type Embed } from './client.ts';
+import { prefixesOf, type Prefixes } from './prefixes.ts';
 
 /** The embeddings of this server's settings. */
 export interface Embedder {
@@ -8,6 +9,7 @@ export interface Embedder {
   model: string;
   /** Stands for the address of the host, which may hold a key. */
   host: string;
+  prefixes: Prefixes;
 }
 
 const embedders = new WeakMap<Services, Embedder>();
@@ -26,6 +28,7 @@ export function embedderOf(services: Services): Embedder | undefined {
       }),
       model: config.EMBEDDINGS_MODEL,
       host: createHash('sha256').update(config.EMBEDDINGS_BASE_URL).digest('hex').slice(0, 16),
+      prefixes: prefixesOf(config.EMBEDDINGS_MODEL, config.EMBEDDINGS_QUERY_PREFIX, config.EMBEDDINGS_PASSAGE_PREFIX),
     };
     embedders.set(services, embedder);
   }

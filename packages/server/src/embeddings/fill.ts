@@ -4,18 +4,16 @@ import type { Database, Queries } from '../platform/database/database.ts';
 import { defineJob, type JobRun } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
 import { embedderOf, type Embedder } from './embedder.ts';
+import { embeddedTexts, type EmbeddableRow } from './embeddedTexts.ts';
 import { EmbeddingError } from './embeddingError.ts';
 import { embeddingSpace, type SpaceRow } from './schema.ts';
-import { encodeVector } from './vectors.ts';
+import { encodeVectors } from './vectors.ts';
 
 const BATCH = 64;
 /** Batches of one run; then the others' documents have their turn. */
 const ROUNDS = 16;
 const PATIENCE = 60_000;
 const RETRIES = 4;
-/** Characters of a passage that are embedded: more than any passage has, but for tables. */
-const LONGEST = 4_000;
-
 /** Embeds what an assistant has without a vector, in every space. */
 export const fillJob = defineJob('embeddings.fill', z.object({ kbBotId: z.string() }), fill, {
   attempts: 12,
@@ -28,10 +26,6 @@ export async function embedLater(services: Services, tx: Queries, kbBotId: strin
   // One run of an assistant at a time: its vectors become visible in the order of their places.
   await fillJob.enqueue(tx, { kbBotId }, { key: `embed:${kbBotId}`, queue: `embed:${kbBotId}` });
 }
-
-/** What a text is embedded as: its headings tell what it is about. */
-export const embeddedText = ({ title, text }: { title: string; text: string }): string =>
-  `${title}\n${text}`.slice(0, LONGEST);
 
 async function fill({ kbBotId }: { kbBotId: string }, { services, signal }: JobRun): Promise<void> {
   const embedder = embedderOf(services);
@@ -66,10 +60,14 @@ async function fillSpace(
     const passages = await withoutVector(db, space, kbBotId);
     if (passages.length === 0) return false;
     const options = { model: space.model, signal, patience: PATIENCE, retries: RETRIES };
-    const vectors = await embed(passages.map(embeddedText), options);
+    const texts = passages.map((passage) => embeddedTexts(passage, space));
+    const vectors = await embed(texts.flat(), options);
     const odd = vectors.find((vector) => vector && vector.length !== space.dimension);
     if (odd) throw new EmbeddingError('dimension', `${space.model} gave ${odd.length} numbers, not ${space.dimension}`);
-    const rows = passages.map(({ id }, at) => ({ id, vector: encodeVector(vectors[at] ?? null).toString('hex') }));
+    const rows = passages.map(({ id }, at) => {
+      const own = vectors.splice(0, texts[at]!.length).filter((vector) => vector !== null);
+      return { id, vector: encodeVectors(own).toString('hex') };
+    });
     await db.execute(sql`
       insert into passage_vector (passage_id, space_id, kb_bot_id, vector)
       select p.id, ${space.id}, ${kbBotId}, decode(r.vector, 'hex')
@@ -81,8 +79,8 @@ async function fillSpace(
 }
 
 async function withoutVector(db: Database, space: SpaceRow, kbBotId: string) {
-  const { rows } = await db.execute<{ id: string; title: string; text: string }>(sql`
-    select p.id, p.title, p.text from passage p
+  const { rows } = await db.execute<EmbeddableRow & { id: string }>(sql`
+    select p.id, p.kind, p.title, p.text from passage p
     where p.kb_bot_id = ${kbBotId} and p.kind <> 'attachment' and not exists (
       select from passage_vector v where v.passage_id = p.id and v.space_id = ${space.id})
     order by p.id limit ${BATCH}`);

@@ -1,3 +1,4 @@
+export { createEmbedder } from './client.ts';
 export { embedLater } from './fill.ts';
 export { EmbeddingError } from './embeddingError.ts';
 export { nearby, type Nearby } from './near.ts';

@@ -22,7 +22,8 @@ const PATIENCE = 2_500;
 const PAUSE = 15_000;
 /** For how long it is remembered which space serves. */
 const SPACE_KEPT = 2_000;
-const MOST = 40;
+/** Passages that are named; what is not among them is far. */
+const MOST = 100;
 const QUESTIONS = 500;
 
 /** What a server remembers between questions. */
@@ -58,7 +59,7 @@ export async function nearby(
   if (performance.now() < memory.pausedUntil) return { state: 'failed', model: space.model, reason: 'paused' };
   try {
     const vector = await vectorOf(embedder, memory, space, question, signal);
-    return { state: 'used', model: space.model, near: await nearest(memory.cache, space.id, kbBotId, vector) };
+    return { state: 'used', model: space.model, near: await nearest(memory.cache, space, kbBotId, vector) };
   } catch (error) {
     if (!(error instanceof EmbeddingError)) throw error;
     services.log.warn({ error, kind: error.kind }, 'no vector for a question: words alone decide');
@@ -77,14 +78,15 @@ async function servingSpace({ db }: Services, memory: Memory): Promise<SpaceRow 
 async function vectorOf(
   { embed }: Embedder,
   { questions }: Memory,
-  { id, model, dimension }: SpaceRow,
+  { id, model, dimension, queryPrefix }: SpaceRow,
   question: string,
   signal: AbortSignal,
 ): Promise<Float32Array> {
-  const key = `${id} ${question}`;
+  const asked = queryPrefix + question;
+  const key = `${id} ${asked}`;
   const known = questions.get(key);
   if (known) return known;
-  const [vector] = await embed([question], { model, signal, patience: PATIENCE });
+  const [vector] = await embed([asked], { model, signal, patience: PATIENCE });
   if (!vector) throw new EmbeddingError('refused', 'the embeddings host refused a question');
   if (vector.length !== dimension)
     throw new EmbeddingError('dimension', `${model} gave ${vector.length} numbers, not ${dimension}`);
@@ -94,29 +96,37 @@ async function vectorOf(
 }
 
 /**
- * Exact: every vector of the assistant is looked at. `stands` tells how far a passage stands out from all others, in
- * standard deviations: cosines of different models cannot be compared, this can.
+ * Exact: every vector of the assistant is looked at, and a passage is as near as its nearest piece. Cosines of different
+ * models cannot be compared, how far they stand out from all others can.
  */
-async function nearest(cache: VectorCache, spaceId: number, kbBotId: string, vector: Float32Array): Promise<Near[]> {
+async function nearest(cache: VectorCache, space: SpaceRow, kbBotId: string, vector: Float32Array): Promise<Near[]> {
   const best: { id: number; similarity: number }[] = [];
   let [count, sum, squares, least] = [0, 0, 0, -1];
-  for await (const { ids, numbers } of cache.chunks(spaceId, kbBotId)) {
+  const take = (id: number, similarity: number) => {
+    count++;
+    sum += similarity;
+    squares += similarity * similarity;
+    if (best.length >= MOST && similarity <= least) return;
+    best.push({ id, similarity });
+    if (best.length < 2 * MOST) return;
+    keepBest(best);
+    least = best.at(-1)!.similarity;
+  };
+  for await (const { ids, numbers } of cache.chunks(space, kbBotId)) {
+    let nearestPiece = -1;
     for (const [at, id] of ids.entries()) {
-      const similarity = cosine(vector, numbers, at * vector.length);
-      count++;
-      sum += similarity;
-      squares += similarity * similarity;
-      if (best.length >= MOST && similarity <= least) continue;
-      best.push({ id, similarity });
-      if (best.length < 2 * MOST) continue;
-      keepBest(best);
-      least = best.at(-1)!.similarity;
+      nearestPiece = Math.max(nearestPiece, cosine(vector, numbers, at * vector.length));
+      if (ids[at + 1] === id) continue;
+      take(id, nearestPiece);
+      nearestPiece = -1;
     }
   }
   keepBest(best);
   const mean = sum / Math.max(1, count);
   const spread = Math.sqrt(Math.max(0, squares / Math.max(1, count) - mean * mean));
-  return best.map((each) => ({ ...each, stands: spread > 0 ? (each.similarity - mean) / spread : 0 }));
+  // The first of so many that have nothing to do with the question stands out about so far by chance.
+  const byChance = Math.sqrt(2 * Math.log(Math.max(1, count)));
+  return best.map((each) => ({ ...each, stands: spread > 0 ? (each.similarity - mean) / spread - byChance : 0 }));
 }
 
 function keepBest(best: { id: number; similarity: number }[]): void {

@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 import { passage } from '../retrieval/schema.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * Vectors that can be compared with each other: one model at one host. `serving` is what questions are compared with;
+ * Vectors that can be compared with each other: one model at one host, texts made the same way. `serving` is what questions are compared with;
  * `filling` is its successor while the passages are embedded anew. At most one of each.
  */
 export const embeddingSpace = pgTable(
@@ -17,6 +27,11 @@ export const embeddingSpace = pgTable(
     model: text().notNull(),
     /** A digest of the host's address: the same name elsewhere may be another model. */
     host: text().notNull(),
+    /** What stands in front of questions and of passages. */
+    queryPrefix: text().notNull().default(''),
+    passagePrefix: text().notNull().default(''),
+    /** Whether passages are embedded piece by piece; those of former versions were embedded whole. */
+    pieces: boolean().notNull().default(false),
     dimension: integer().notNull(),
     state: text().$type<'serving' | 'filling'>().notNull(),
     createdAt: instant().notNull(),
@@ -26,7 +41,7 @@ export const embeddingSpace = pgTable(
 
 export type SpaceRow = typeof embeddingSpace.$inferSelect;
 
-/** The vector of a passage in a space. `place` rises with every vector, so that a reader of an assistant sees what is new. */
+/** The vectors of a passage in a space. `place` rises with every row, so that a reader of an assistant sees what is new. */
 export const passageVector = pgTable(
   'passage_vector',
   {
@@ -38,7 +53,10 @@ export const passageVector = pgTable(
       .references(() => embeddingSpace.id, { onDelete: 'cascade' }),
     kbBotId: text().notNull(),
     place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** Half-precision numbers of a vector of length 1, little-endian; empty where the model takes no such text. */
+    /**
+     * Half-precision numbers of vectors of length 1, little-endian, those of one piece behind those of the other; empty
+     * where the model takes none of them.
+     */
     vector: bytea()
       .notNull()
       .default(sql`''`),

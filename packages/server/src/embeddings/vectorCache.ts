@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { executeNamed } from '../platform/database/named.ts';
-import { decodeVector } from './vectors.ts';
+import type { SpaceRow } from './schema.ts';
+import { decodeVectors } from './vectors.ts';
 
 /** Vectors of some passages, one behind the other. */
 export interface Chunk {
+  /** Whose each vector is: those of one passage stand together. */
   ids: number[];
   numbers: Float16Array;
 }
+
+/** Where vectors are, and how many numbers each has. */
+export type VectorSpace = Pick<SpaceRow, 'id' | 'dimension'>;
 
 interface Kept {
   chunks: Chunk[];
@@ -18,8 +23,8 @@ interface Kept {
   reading: Promise<void> | undefined;
 }
 
-/** Vectors read at once: 4 MB of 1,024 numbers each, and the longest that a search holds up everybody else. */
-const CHUNK = 2_048;
+/** Passages read at once: about 4 MB of 1,024 numbers a vector, and the longest that a search holds up everybody else. */
+const CHUNK = 700;
 const MOST_BYTES = 96 * 1_024 * 1_024;
 /** Vectors of deleted passages are forgotten by reading all anew now and then; until then they name nothing that is found. */
 const KEPT = 600_000;
@@ -39,8 +44,8 @@ export class VectorCache {
   }
 
   /** All vectors of an assistant in a space. */
-  async *chunks(spaceId: number, kbBotId: string): AsyncGenerator<Chunk> {
-    const key = `${spaceId} ${kbBotId}`;
+  async *chunks(space: VectorSpace, kbBotId: string): AsyncGenerator<Chunk> {
+    const key = `${space.id} ${kbBotId}`;
     const known = this.#kept.get(key);
     const kept: Kept =
       known && performance.now() < known.until
@@ -48,7 +53,7 @@ export class VectorCache {
         : { chunks: [], last: 0, bytes: 0, until: performance.now() + KEPT, reading: undefined };
     this.#kept.delete(key);
     this.#kept.set(key, kept);
-    kept.reading ??= this.#read(kept, spaceId, kbBotId).finally(() => (kept.reading = undefined));
+    kept.reading ??= this.#read(kept, space, kbBotId).finally(() => (kept.reading = undefined));
     await kept.reading;
     for (const [at, chunk] of kept.chunks.entries()) {
       if (at > 0) await new Promise(setImmediate);
@@ -57,7 +62,7 @@ export class VectorCache {
     if (kept.bytes > this.#most / 2) {
       this.#kept.delete(key);
       for (let last = kept.last; ;) {
-        const { chunk, next } = await this.#next(spaceId, kbBotId, last);
+        const { chunk, next } = await this.#next(space, kbBotId, last);
         if (next === undefined) break;
         last = next;
         yield chunk;
@@ -67,9 +72,9 @@ export class VectorCache {
   }
 
   /** Appends what was added. Stops at half of the room: the rest is read by each search. */
-  async #read(kept: Kept, spaceId: number, kbBotId: string): Promise<void> {
+  async #read(kept: Kept, space: VectorSpace, kbBotId: string): Promise<void> {
     while (kept.bytes <= this.#most / 2) {
-      const { chunk, next } = await this.#next(spaceId, kbBotId, kept.last);
+      const { chunk, next } = await this.#next(space, kbBotId, kept.last);
       if (next === undefined) return;
       kept.last = next;
       const before = kept.chunks.at(-1);
@@ -81,7 +86,11 @@ export class VectorCache {
     }
   }
 
-  async #next(spaceId: number, kbBotId: string, last: number): Promise<{ chunk: Chunk; next: number | undefined }> {
+  async #next(
+    { id: spaceId, dimension }: VectorSpace,
+    kbBotId: string,
+    last: number,
+  ): Promise<{ chunk: Chunk; next: number | undefined }> {
     const rows = await executeNamed<{ id: number; place: number; vector: Buffer }>(
       this.#db,
       'vectors',
@@ -90,11 +99,14 @@ export class VectorCache {
       where space_id = ${spaceId} and kb_bot_id = ${kbBotId} and place > ${last}
       order by place limit ${CHUNK}`,
     );
-    const full = rows.filter(({ vector }) => vector.length > 0);
-    const length = (full[0]?.vector.length ?? 0) / 2;
-    const numbers = new Float16Array(full.length * length);
-    for (const [at, { vector }] of full.entries()) numbers.set(decodeVector(vector), at * length);
-    return { chunk: { ids: full.map(({ id }) => id), numbers }, next: rows.at(-1)?.place };
+    const ids: number[] = [];
+    const numbers = new Float16Array(rows.reduce((sum, { vector }) => sum + vector.length / 2, 0));
+    for (const { id, vector } of rows) {
+      const own = decodeVectors(vector);
+      numbers.set(own, ids.length * dimension);
+      for (let at = 0; at < own.length; at += dimension) ids.push(id);
+    }
+    return { chunk: { ids, numbers }, next: rows.at(-1)?.place };
   }
 
   /** The longest unasked go until the others fit. */

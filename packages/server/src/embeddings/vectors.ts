@@ -10,12 +10,12 @@ export function toUnit(numbers: readonly number[]): Float32Array {
   return Float32Array.from(numbers, (number) => number / length);
 }
 
-/** The bytes that are stored: half precision, which moves a cosine by less than 0.001. */
-export function encodeVector(vector: Float32Array | null): Buffer {
-  return vector ? Buffer.from(new Float16Array(vector).buffer) : Buffer.alloc(0);
+/** The bytes that are stored, one vector behind the other: half precision, which moves a cosine by less than 0.001. */
+export function encodeVectors(vectors: readonly Float32Array[]): Buffer {
+  return Buffer.concat(vectors.map((vector) => Buffer.from(new Float16Array(vector).buffer)));
 }
 
-export function decodeVector(bytes: Buffer): Float16Array {
+export function decodeVectors(bytes: Buffer): Float16Array {
   // Its own memory: the bytes of a database row may begin anywhere.
   return new Float16Array(new Uint8Array(bytes).buffer);
 }

@@ -18,7 +18,7 @@ export interface Services {
   now(): Date;
   /** Key for HMACs and sealed values. */
   secret: string;
-  /** Fetch for hosts the operator configured (models, embeddings). Tests put a fake host behind it. */
+  /** Fetch for hosts the operator configured (models, embeddings, reranking). Tests put a fake host behind it. */
   trustedFetch: typeof globalThis.fetch;
   /** Aborted when the server begins to stop: long answers end themselves with a retryable failure. */
   stopping: AbortSignal;

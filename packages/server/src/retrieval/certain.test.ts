@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNear } from './certain.ts';
+import { isNear, isSure } from './certain.ts';
 import type { Around, Hit } from './found.ts';
 
 const hit: Hit = {
@@ -31,6 +31,16 @@ test('where the library is of the kind of the question, less is enough', () => {
   const around = { words: 0.47, asked: 6 };
   expect(isNear(found(0.6, { ...around, mean: 0.05 }))).toBe(false);
   expect(isNear(found(0.6, { ...around, mean: 0.3 }))).toBe(true);
+});
+
+test('where vectors tell, a passage that stands out by them is near, and one that is behind by them is not sure', () => {
+  const around = { words: 0.46, mean: 0.18, asked: 6 };
+  const standing = (stands: number) => ({ ...found(0.58, around), hits: [{ ...hit, stands }] });
+  expect([standing(2.5), standing(-1)].map(isNear)).toEqual([true, false]);
+  const first: Hit = { ...hit, strength: 0.9, nearness: 0.7, stands: 1.5, ranks: { words: 1 } };
+  const other = (stands: number): Hit => ({ ...hit, id: 2, nearness: 0.55, stands });
+  expect(isSure([first, other(0.5)], 0.9)).toBe(true);
+  expect(isSure([first, other(2)], 0.9)).toBe(false);
 });
 
 test('what its words answer is near, whatever it means, and what was not found is not', () => {

@@ -19,6 +19,11 @@ const NEAR = {
   foreign: 2.28,
   threshold: -2.1,
 };
+/**
+ * What vectors add, where there are some: how far the nearest passage stands out, in standard deviations of the library,
+ * so that it holds for any model.
+ */
+const BY_VECTORS = { near: 0.5, unrelated: -0.2 };
 const SURE = { bias: -2.26, strength: 0.45, ahead: 16.01, first: 0.98, threshold: 2 };
 /** Shorter questions count as if they had so many words: the sets have hardly any of them. */
 const FEWEST_ASKED = 6;
@@ -42,7 +47,8 @@ export function isNear({ hits, confidence, nearness, around }: Omit<Found, 'weig
     NEAR.aroundByMean * around.mean +
     NEAR.asked * Math.log(Math.max(FEWEST_ASKED, around.asked)) +
     NEAR.confidence * logitOf(confidence) +
-    (isLatin(first.text) ? NEAR.foreign : 0);
+    (isLatin(first.text) ? NEAR.foreign : 0) +
+    (first.stands === undefined ? 0 : BY_VECTORS.near * (standing(hits) - BY_VECTORS.unrelated));
   return near >= NEAR.threshold;
 }
 
@@ -58,8 +64,12 @@ export function isSure([first, ...others]: readonly Hit[], confidence: number): 
   const rival = Math.max(0, ...others.slice(0, RIVALS).map((hit) => hit.nearness ?? 0));
   const ahead = Math.min(MOST_AHEAD, nearness - rival);
   const isFirst = ranks?.words === 1 ? SURE.first : 0;
-  return SURE.bias + SURE.strength * logitOf(strength) + SURE.ahead * ahead + isFirst >= SURE.threshold;
+  const sure = SURE.bias + SURE.strength * logitOf(strength) + SURE.ahead * ahead + isFirst >= SURE.threshold;
+  // Vectors take certainty away and give none: what they alone were sure of was wrong too often.
+  return sure && (first.stands === undefined || others.length === 0 || first.stands >= standing(others));
 }
+
+const standing = (hits: readonly Hit[]): number => Math.max(...hits.map(({ stands = -Infinity }) => stands));
 
 const LEAST = 0.001;
 const logitOf = (share: number): number => Math.log(Math.max(share, LEAST) / (1 - Math.min(share, 1 - LEAST)));

@@ -31,6 +31,11 @@ export interface Hit {
   ranks?: { words?: number; vectors?: number };
   /** How near its best words are to the question's, 0 to 1; absent while its meaning is not read. */
   nearness?: number;
+  /**
+   * How far its vector stands out from all others, as `stands` of a near one, when there are vectors; of one that is not among
+   * the nearest, what the last of them has.
+   */
+  stands?: number;
   /** Cosine of its vector and the question's, when there are vectors. */
   similarity?: number;
 }

@@ -3,7 +3,10 @@ export interface Near {
   id: number;
   /** Cosine. */
   similarity: number;
-  /** How far it stands out from all passages of the assistant, in standard deviations. */
+  /**
+   * How far it stands out from all passages of the assistant, in standard deviations beyond what the first of as many
+   * unrelated ones would.
+   */
   stands: number;
 }
 

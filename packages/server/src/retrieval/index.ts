@@ -1,7 +1,7 @@
 export { isNear, isSure } from './certain.ts';
 export type { PassageFilter } from './candidates.ts';
 export { openDictionary } from './dictionary.ts';
-export { CONFIDENT, isKnowledge, STRONG, type Found, type Hit } from './found.ts';
+export { CONFIDENT, isKnowledge, STRONG, type Found, type Hit, type PassageKind } from './found.ts';
 export { search } from './search.ts';
 export { fuse, type Near } from './fuse.ts';
 export { modelsIn, speaksOfKin, type Model } from './models.ts';
@@ -15,6 +15,7 @@ export { segmentsOf } from './segment.ts';
 export { sentencesOf } from './sentences.ts';
 export { termsOf } from './terms.ts';
 export { toPassages, widthOf, type Passage, type Span, type SpanTable } from './passages.ts';
+export { piecesOf } from './meaning/pieces.ts';
 export { toQaPassage } from './qaPassage.ts';
 export { hideBlocks, removePassages, setSourceEnabled, writePassages, writeSources } from './store.ts';
 export { wholeTables, type WholeHit } from './wholeTables.ts';

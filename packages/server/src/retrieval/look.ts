@@ -4,7 +4,7 @@ import { confidenceFor } from './confidence.ts';
 import { evidenceFor } from './evidence.ts';
 import { STRONG, type Found, type Hit } from './found.ts';
 import { frequencyReader, type Frequencies } from './frequencies.ts';
-import { fuse, type Near } from './fuse.ts';
+import type { Near } from './fuse.ts';
 import { aroundOf, type Meant } from './meaning/meant.ts';
 import { mix } from './meaning/mix.ts';
 import type { Reworded } from './otherWords.ts';
@@ -18,14 +18,16 @@ import { unitsOf } from './units.ts';
 const FEW = 5;
 /** So many of the first passages by words are compared by their meaning. */
 const COMPARED = 30;
+/** So many of the nearest by their vectors are looked at beside those found by words. */
+const NEAREST = 50;
 /** The first passages decide whether the question is answered. */
 const DECIDING = 3;
 
 /** From this evidence on the first passage by words stays the first. */
 const LEADS = STRONG;
 
-/** A passage that stands out so far by its vector is likely the answer, although it shares no word with the question. */
-const STANDS_OUT = 4;
+/** A passage that stands out so far by its vector, beyond what chance brings, is likely the answer, although it shares no word with the question. */
+const STANDS_OUT = 0.8;
 const BY_VECTOR = 0.55;
 
 /**
@@ -71,7 +73,7 @@ export async function look(
   if (found.rows.length < FEW && rare.length < terms.length) found = await lookUp([...terms, ...others]);
   for (const [term, passages] of found.documentFrequency) read.met.set(term, passages > 0);
   const known = new Set(found.rows.map(({ id }) => id));
-  const further = [...near, ...meant.near].map(({ id }) => id).filter((id) => !known.has(id));
+  const further = [...near.slice(0, NEAREST), ...meant.near].map(({ id }) => id).filter((id) => !known.has(id));
   const more = await readCandidates(db, scope, [...new Set(further)], read.candidates);
   if (found.rows.length + more.length === 0) return { hits: [], confidence: 0, nearness: 0, weights: new Map() };
 
@@ -96,12 +98,13 @@ export async function look(
   const vectors = new Map(near.map((each, at) => [each.id, { ...each, place: at + 1 }]));
   const compared = [...new Set([...byWords.slice(0, COMPARED), ...more.map(({ id }) => id)])];
   const nearness = await meant.nearnessOf(compared);
+  // What is not among the nearest stands out less than the last of them.
+  const farther = near.at(-1)?.stands;
   const mixable = (id: number) => {
     const rank = known.has(id) ? byId.get(id)?.rank : undefined;
-    return { id, rank, nearness: nearness.get(id) };
+    return { id, rank, nearness: nearness.get(id), stands: vectors.get(id)?.stands ?? farther };
   };
-  const all = [...new Set([...byWords, ...compared])].map(mixable);
-  const order = vectors.size > 0 ? fuse([byWords, [...vectors.keys()]]) : mix(all);
+  const order = mix([...new Set([...byWords, ...compared])].map(mixable));
   const [leader] = byWords;
   const wanted = order.slice(0, limit);
   await readPassages(db, leader === undefined ? wanted : [leader, ...wanted], read);
@@ -118,7 +121,7 @@ export async function look(
   // Where words are enough to answer, meaning does not take their place.
   const best = wanted.slice(0, DECIDING).toSorted((a, b) => strengthBy(b) - strengthBy(a))[0];
   const first = [leader, best].find((id) => id !== undefined && strengthBy(id) >= LEADS);
-  const inOrder = vectors.size > 0 || first === undefined ? order : [first, ...order.filter((id) => id !== first)];
+  const inOrder = first === undefined ? order : [first, ...order.filter((id) => id !== first)];
   const ranked = inOrder.flatMap((id) => byId.get(id) ?? []).slice(0, limit);
   let confidence = 0;
   const hits = ranked.flatMap(({ id, passage: frequencies }, at): Hit[] => {
@@ -130,10 +133,11 @@ export async function look(
     const strength = same ? 1 : strengthBy(id);
     const score = same ? 1 : otherwise ? strength : Math.max(scoreFor(judged), strength >= STRONG ? strength : 0);
     const [words, vector] = [byWords.indexOf(id) + 1, vectors.get(id)];
-    const standsOut = (vector?.stands ?? 0) >= STANDS_OUT;
+    const standsOut = vector !== undefined && vector.stands >= STANDS_OUT;
     if (at < DECIDING) confidence = Math.max(confidence, strength, standsOut ? BY_VECTOR : 0);
     const nearBy = nearness.get(id);
-    const own = { ...row, ...(nearBy && { nearness: nearBy.words }) };
+    const stands = vector?.stands ?? farther;
+    const own = { ...row, ...(nearBy && { nearness: nearBy.words }), ...(stands !== undefined && { stands }) };
     if (!vector) return [{ ...own, score, strength, ranks: { ...(words > 0 && { words }) } }];
     return [
       {

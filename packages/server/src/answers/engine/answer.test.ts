@@ -491,6 +491,33 @@ describe('the steps around the model', () => {
     expect(answered.sentenceMap['1']?.reference[0]?.unsupported).toBeUndefined();
   });
 
+  it('tell what short questions took, once for what is remembered', async () => {
+    const { model } = advising(['{"question":"退还保证金的期限","other":["押金"]}'], '答[1]。');
+    const spent: { inputTokens: number; outputTokens: number }[] = [];
+    const telling = { ...model, onSpent: async (used: (typeof spent)[number]) => void spent.push(used) };
+    const search = () => Promise.resolve(found([travel], [], 0.05));
+    for (let again = 0; again < 2; again++) await traced({ question: '多久给退？', model: telling, search });
+    expect(spent).toHaveLength(1);
+    expect(spent[0]!.inputTokens).toBeGreaterThan(50);
+    expect(spent[0]!.outputTokens).toBeGreaterThan(5);
+  });
+
+  it('leave out a citation of a passage that says nothing of the sentence', async () => {
+    const { model } = speaking('正式员工每年有五天带薪年假[1][2]。', '差旅费要在回来以后的十天内报销[2]。');
+    const { answered } = await traced({ model });
+    expect(answered.text).toBe('正式员工每年有五天带薪年假[1]。差旅费要在回来以后的十天内报销[2]。');
+    expect(Object.keys(answered.sentenceMap)).toContain('2');
+  });
+
+  it.each([
+    '根据公司的规定[2]，可以报销。',
+    'Travel costs are refunded within ten days after the journey has ended[2].',
+    '出门花掉的钱，要在回来之后的10天里交票退还[2]。',
+  ])('keep a citation where it may be said in other words: %s', async (said) => {
+    const { model } = speaking(said);
+    expect((await traced({ model })).answered.text).toBe(said);
+  });
+
   it('mark numbers and names of a cited sentence that its passage does not hold', async () => {
     const { model } = speaking('每年有 5 天年假[1]。可用 LeaveBot 申请 12 天[1]。');
     const { trace, answered } = await traced({ model });

@@ -1,4 +1,5 @@
 import { constants, type Certainty, type SentenceMap } from '@tinystar/contract';
+import type { Rerank } from '../../reranking/index.ts';
 import { isKnowledge, isNear, type Hit, type WholeHit } from '../../retrieval/index.ts';
 import { extract } from './extractive.ts';
 import { greetingFor } from './greeting.ts';
@@ -6,6 +7,7 @@ import { LABEL_IN_DOUBT, LABEL_UNCITED } from './labels.ts';
 import { look, NOTHING } from './look.ts';
 import type { NamedModel } from './namedModel.ts';
 import { originOf } from './origin.ts';
+import { rerankedBy } from './rerankedBy.ts';
 import { similarQuestions } from './similar.ts';
 import { TraceBook, type EngineTrace } from './traceBook.ts';
 import type { AnswerOrigin, AnswerSettings, EnginePart, Exchange, Looked, Search } from './types.ts';
@@ -18,6 +20,8 @@ export interface AnswerInput {
   history: readonly Exchange[];
   settings: AnswerSettings;
   search: Search;
+  /** The order of a reranking host, where the server has one: places of the texts, best first. */
+  rerank?: Rerank | undefined;
   /** Completes tables of which only some rows were found; left out, a model sees what was found. */
   complete?(hits: readonly Hit[]): Promise<WholeHit[]>;
   /** Absent when the server has none: answers are excerpts then. */
@@ -64,7 +68,8 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
   try {
     const { question, settings, signal } = input;
     signal.throwIfAborted();
-    const found = settings.knowledgeSource === 'publicDomain' ? NOTHING : await look(input, book);
+    const looked = settings.knowledgeSource === 'publicDomain' ? NOTHING : await look(input, book);
+    const found = await rerankedBy(input, looked, book);
     book.hits = found.hits;
     signal.throwIfAborted();
     const written = yield* write(input, found, book);

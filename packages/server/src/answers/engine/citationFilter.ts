@@ -28,16 +28,25 @@ export class CitationFilter {
   citesHidden = false;
   #known: ReadonlySet<number>;
   #hidden: ReadonlySet<number>;
+  #isSaid: (number: number, sentence: string) => boolean;
   #held = '';
   #sentence = '';
   #fence = false;
   #inline = false;
   #lineStart = true;
 
-  /** Numbers of `hidden` passages are taken out of the text like unknown ones. */
-  constructor(known: Iterable<number>, hidden: Iterable<number> = []) {
+  /**
+   * Numbers of `hidden` passages are taken out of the text like unknown ones. `isSaid`: whether what a known number stands
+   * for says anything of a sentence; else the mark is dropped.
+   */
+  constructor(
+    known: Iterable<number>,
+    hidden: Iterable<number> = [],
+    isSaid: (number: number, sentence: string) => boolean = () => true,
+  ) {
     this.#known = new Set(known);
     this.#hidden = new Set(hidden);
+    this.#isSaid = isSaid;
   }
 
   /** Takes the next piece and gives what can be shown of it. */
@@ -70,7 +79,7 @@ export class CitationFilter {
       }
       const mark = this.#inCode ? undefined : MARK.exec(rest);
       const numbers = mark ? numbersIn(mark[1] ?? '') : [];
-      const known = numbers.filter((number) => this.#known.has(number));
+      const known = numbers.filter((number) => this.#known.has(number) && this.#isSaid(number, this.#sentence));
       const behind = mark ? rest.slice(mark[0].length) : '';
       const strange = mark && known.length < numbers.length;
       // Whether an unknown number is the text of a link shows behind it.

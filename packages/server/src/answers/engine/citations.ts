@@ -3,6 +3,7 @@ import type { Hit } from '../../retrieval/index.ts';
 import { addUncited } from './addUncited.ts';
 import { CitationFilter, type Filtered } from './citationFilter.ts';
 import { focus } from './focus.ts';
+import { isSaid } from './isSaid.ts';
 import { numbered } from './numbered.ts';
 import { referenceOf } from './reference.ts';
 import type { AnswerSettings } from './types.ts';
@@ -31,7 +32,9 @@ export class Citations {
     this.#passages = new Map(passages.map((hit, at) => [numbers[at]!, hit]));
     const numbersOf = (isShown: boolean) =>
       [...this.#passages].flatMap(([number, { kind }]) => (Boolean(shown[kind]) === isShown ? [number] : []));
-    this.#filter = new CitationFilter(numbersOf(true), numbersOf(false));
+    this.#filter = new CitationFilter(numbersOf(true), numbersOf(false), (number, sentence) =>
+      isSaid(sentence, this.#passages.get(number)!),
+    );
     this.#onCited = onCited;
     if (written) this.push(written);
   }

@@ -6,7 +6,7 @@ import type { TraceBook } from './traceBook.ts';
 import type { Looked } from './types.ts';
 
 const CARRIED = 0.5;
-/** Passages that a model chooses from. */
+/** Passages that a model or a reranking host chooses from. */
 const CANDIDATES = 20;
 
 export const NOTHING: Looked = { hits: [], confidence: 0, weights: new Map() };
@@ -38,7 +38,9 @@ export async function look(input: AnswerInput, book: TraceBook): Promise<Looked>
   return merged(found);
 
   function inOtherWords({ model: asked }: AnswerInput, trace: TraceBook): Promise<string[] | undefined> {
-    return trace.attempt('rewrite', signal, () => rewrite(asked!.askShortly, question, history, signal));
+    return trace.attempt('rewrite', signal, () =>
+      rewrite(asked!.askShortly, question, history, signal, asked!.onSpent),
+    );
   }
 }
 
@@ -67,10 +69,14 @@ async function lookUp(input: AnswerInput, book: TraceBook): Promise<Looked> {
   return best;
 }
 
-async function searched({ search, model, signal }: AnswerInput, book: TraceBook, words: string): Promise<Looked> {
+async function searched(
+  { search, model, rerank, signal }: AnswerInput,
+  book: TraceBook,
+  words: string,
+): Promise<Looked> {
   signal.throwIfAborted();
   book.searched.push(words);
-  const found = await search(words, model ? CANDIDATES : undefined);
+  const found = await search(words, model || rerank ? CANDIDATES : undefined);
   if (found.readAs) book.searched.push(found.readAs);
   book.note('search', 'done', found.times?.words ?? 0);
   const { state = 'off', ...more } = found.vectors ?? {};

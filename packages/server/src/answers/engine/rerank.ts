@@ -2,7 +2,7 @@ import type { Hit } from '../../retrieval/index.ts';
 import { asData } from './asData.ts';
 import type { Model } from './model.ts';
 import { ModelError } from './modelError.ts';
-import { askShortly } from './shortCall.ts';
+import { askShortly, type OnSpent } from './shortCall.ts';
 
 const PATIENCE = 8_000;
 const TOKENS = 120;
@@ -22,13 +22,14 @@ export async function rerank(
   question: string,
   hits: readonly Hit[],
   signal: AbortSignal,
+  onSpent?: OnSpent,
 ): Promise<Hit[]> {
   const data = hits.map((hit, at) => asData({ ...hit, text: hit.text.slice(0, EXCERPT) }, at + 1)).join('\n');
   const messages = [
     { role: 'system', content: RULES },
     { role: 'user', content: `${data}\n\n问题：${question}` },
   ] as const;
-  const reply = await askShortly(model, { messages, maxTokens: TOKENS, patience: PATIENCE }, signal);
+  const reply = await askShortly(model, { messages, maxTokens: TOKENS, patience: PATIENCE, onSpent }, signal);
   const list = /\[\s*\d{1,3}(?:\s*[,，]\s*\d{1,3})*\s*\]/.exec(reply)?.[0];
   if (!list) throw new ModelError('protocol', 'the model gave no order of the passages');
   const named = (list.match(/\d+/g) ?? []).flatMap((number) => hits[Number(number) - 1] ?? []);

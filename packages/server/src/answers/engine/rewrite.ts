@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mended } from '../../platform/storable.ts';
 import type { Model, ModelMessage } from './model.ts';
 import { ModelError } from './modelError.ts';
-import { askShortly } from './shortCall.ts';
+import { askShortly, type OnSpent } from './shortCall.ts';
 import type { Exchange } from './types.ts';
 
 const PATIENCE = 5_000;
@@ -33,6 +33,7 @@ export async function rewrite(
   question: string,
   history: readonly Exchange[],
   signal: AbortSignal,
+  onSpent?: OnSpent,
 ): Promise<string[]> {
   const messages = messagesOf(question, history);
   const key = JSON.stringify(messages.slice(1));
@@ -40,7 +41,9 @@ export async function rewrite(
   kept.set(model, cache);
   const known = cache.get(key);
   if (known) return known;
-  const queries = queriesIn(await askShortly(model, { messages, maxTokens: TOKENS, patience: PATIENCE }, signal));
+  const queries = queriesIn(
+    await askShortly(model, { messages, maxTokens: TOKENS, patience: PATIENCE, onSpent }, signal),
+  );
   if (cache.size >= KEPT) cache.delete(cache.keys().next().value!);
   cache.set(key, queries);
   return queries;

@@ -1,6 +1,7 @@
 import type { AnswerTrace, Certainty, SentenceMap, TraceStep } from '@tinystar/contract';
 import type { Hit } from '../../retrieval/index.ts';
 import { EmbeddingError } from '../../embeddings/index.ts';
+import { RerankError } from '../../reranking/index.ts';
 import { ModelError } from './modelError.ts';
 
 type Step = AnswerTrace['steps'][number];
@@ -43,7 +44,8 @@ export class TraceBook {
       return result;
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof ModelError || error instanceof EmbeddingError)) throw error;
+      if (!(error instanceof ModelError || error instanceof EmbeddingError || error instanceof RerankError))
+        throw error;
       this.note(step, 'failed', performance.now() - started, error.kind);
       return undefined;
     }

@@ -108,15 +108,20 @@ export async function* writtenByModel(
   return { sentenceMap, source, certainty: 'related', length };
 }
 
-/** The candidates in the model's order, where there are more than a prompt takes. */
+/** The candidates in the model's order, where there are more than a prompt takes and no reranking host ordered them. */
 async function ordered(
-  { question, settings, model, signal }: AnswerInput & { model: NamedModel },
+  { question, settings, model, signal, rerank: byHost }: AnswerInput & { model: NamedModel },
   { hits }: Looked,
   book: TraceBook,
 ): Promise<readonly Hit[]> {
+  if (byHost) return hits;
   if (!settings.steps.rerank) book.note('rerank', 'off');
   else if (hits.length <= PASSAGES) book.note('rerank', 'skipped');
-  else return (await book.attempt('rerank', signal, () => rerank(model.askShortly, question, hits, signal))) ?? hits;
+  else
+    return (
+      (await book.attempt('rerank', signal, () => rerank(model.askShortly, question, hits, signal, model.onSpent))) ??
+      hits
+    );
   return hits;
 }
 

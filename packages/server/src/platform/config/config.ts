@@ -117,7 +117,7 @@ function conflicts(value: z.output<typeof schema>): string[] {
   testOnly('EGRESS_ALLOW', value.EGRESS_ALLOW !== undefined);
   if (value.LLM_FALLBACK_BASE_URL && !(value.LLM_FALLBACK_MODEL && value.LLM_BASE_URL))
     found.push('LLM_FALLBACK_MODEL and LLM_BASE_URL are required with LLM_FALLBACK_BASE_URL');
-  for (const service of ['LLM', 'EMBEDDINGS'] as const) {
+  for (const service of ['LLM', 'EMBEDDINGS', 'RERANK'] as const) {
     if (value[`${service}_BASE_URL`] && !value[`${service}_MODEL`])
       found.push(`${service}_MODEL is required with ${service}_BASE_URL`);
     if (!value[`${service}_BASE_URL`] && (value[`${service}_MODEL`] || value[`${service}_API_KEY`]))

@@ -4,6 +4,7 @@ const families = [
   'FILES_',
   'LLM_',
   'EMBEDDINGS_',
+  'RERANK_',
   'SMS_',
   'ALIPAY_',
   'SPEECH_',

@@ -1,5 +1,5 @@
 /**
- * Fetch for hosts the operator named in the settings (models, embeddings, file store) and for nothing a user typed.
+ * Fetch for hosts the operator named in the settings (models, embeddings, reranking, file store) and for nothing a user typed.
  * Redirects are refused: they could lead a key elsewhere.
  */
 export const trustedFetch: typeof globalThis.fetch = (input, init) =>

@@ -7,6 +7,8 @@ const WORDS_SPREAD = 0.079;
 const LATIN = 0.5;
 /** What the best passage by words is worth beside the meaning; the others in proportion. */
 const BY_WORDS = 2.5;
+/** What a standard deviation by vectors is worth beside one by the table. */
+const BY_VECTORS = 1.5;
 
 /** A passage as both orders know it. */
 export interface Mixable {
@@ -15,6 +17,8 @@ export interface Mixable {
   rank: number | undefined;
   /** Undefined where it is not compared, or not read yet. */
   nearness: Nearness | undefined;
+  /** How far it stands out by its vector, in standard deviations; undefined where there are no vectors. */
+  stands?: number | undefined;
 }
 
 const byMeaning = ({ mean, words, latin }: Nearness): number =>
@@ -24,9 +28,11 @@ const byMeaning = ({ mean, words, latin }: Nearness): number =>
 export function mix(passages: readonly Mixable[]): number[] {
   const most = Math.max(...passages.map(({ rank = 0 }) => rank)) || 1;
   return passages
-    .map(({ id, rank = 0, nearness }) => {
+    .map(({ id, rank = 0, nearness, stands }) => {
+      const compared = nearness || stands !== undefined ? 1 : 0;
       const words = rank / most;
-      return { id, compared: nearness ? 1 : 0, words, score: nearness ? BY_WORDS * words + byMeaning(nearness) : 0 };
+      const meaning = (nearness ? byMeaning(nearness) : 0) + BY_VECTORS * (stands ?? 0);
+      return { id, compared, words, score: compared * (BY_WORDS * words + meaning) };
     })
     .toSorted((a, b) => b.compared - a.compared || b.score - a.score || b.words - a.words || a.id - b.id)
     .map(({ id }) => id);

@@ -37,7 +37,7 @@ export const asHex = ({ means, words }: Meaning): { means: string; words: string
 });
 
 /** Sentences joined to pieces; what is longer is cut hard. */
-function piecesOf(text: string): string[] {
+export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let [piece, width] = ['', 0];
   const flush = () => {

@@ -1,0 +1,3 @@
+export { createReranker, type Rerank } from './client.ts';
+export { RerankError } from './rerankError.ts';
+export { rerankerOf } from './reranker.ts';

@@ -201,7 +201,7 @@ test('three friends who register by the invite link make a VIP and earn two coin
       .setInputFiles({ name: '保修.pdf', mimeType: 'application/pdf', buffer: Buffer.from(handbook.bytes) });
   };
   await bring();
-  await drawer.getByText('文件数量已达上限（1000个），请删除不需要的文件，或成为VIP后重试').waitFor();
+  await drawer.getByText('文件数量已达上限（1000个），请删除不需要的文件并清空回收站，或成为VIP后重试').waitFor();
 
   const friend = await visit();
   await friend.page.goto(link);

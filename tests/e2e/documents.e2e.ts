@@ -411,6 +411,33 @@ test('several documents are chosen and deleted at once, after a question [DOC-11
   expect(await query(`select name from kb_bot_file where name = any($1)`, [names])).toEqual([]);
 });
 
+test('a deleted document is found nowhere until it is restored from the recycle bin; deleted there it is gone [DOC-11]', async () => {
+  const { page } = maker;
+  const library = url(`/a/train/bot/${kbBotId}/knowledge/doc`);
+  const binned = (name: string) =>
+    page.getByRole('table', { name: '回收站' }).getByRole('row').filter({ hasText: name });
+  await page.goto(library);
+  await page.getByRole('radio', { name: '回收站' }).click();
+  await page.getByText(/30天后永久删除/).waitFor();
+  const [kept, lost] = ['电机润滑说明.pdf', '员工手册副本.pdf'];
+  const [{ id }] = (await query(`select id from kb_bot_file_bin where name = $1`, [kept])) as [{ id: string }];
+  await page.goto(`${library}/${id}`);
+  await page.getByText('文件已经被删除').first().waitFor();
+  await page.goto(`${library}?view=bin`);
+  await binned(kept).getByRole('button', { name: '恢复' }).press('Enter');
+  await page.getByText('已恢复，正在重新训练').waitFor();
+  await binned(kept).waitFor({ state: 'detached' });
+  await binned(lost).getByRole('button', { name: '永久删除' }).press('Enter');
+  const asked = page.getByRole('alertdialog', { name: `永久删除“${lost}”？` });
+  await asked.getByText('无法恢复').waitFor();
+  await asked.getByRole('button', { name: '永久删除' }).press('Enter');
+  await binned(lost).waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: '文档库' }).click();
+  await trained(page, kept);
+  await page.goto(`${library}/${id}`);
+  await page.getByText(kept, { exact: true }).first().waitFor();
+});
+
 test('an assistant that is being made is shown while it is filled in, and what a missing model means is said [BOT-03]', async () => {
   const { page } = maker;
   await page.goto(url('/a/train/create/personal'));

@@ -178,7 +178,7 @@ export const documents = {
     access: maker,
     input: z.object({ id: Id }),
     output: nothing,
-    summary: 'Deletes a file, its blocks and its bytes.',
+    summary: 'Moves a file into the recycle bin; nothing finds it there until it is restored.',
   }),
   bulkRemove: endpoint({
     name: 'documents.bulkRemove',
@@ -187,7 +187,7 @@ export const documents = {
     access: maker,
     input: z.object({ kbBotId: Id, ids: z.array(Id).check(z.minLength(1), z.maxLength(1_000)) }),
     output: z.object({ count: z.number() }),
-    summary: 'Deletes several files of one assistant; one foreign id refuses the whole call.',
+    summary: 'The same for several files of one assistant; one foreign id refuses the whole call.',
   }),
   capture: endpoint({
     name: 'documents.capture',

@@ -28,6 +28,7 @@ import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
 import { reading } from './reading.ts';
+import { documentBin } from './recycleBin.ts';
 import { regression } from './regression.ts';
 import { renewals } from './renewals.ts';
 import { retrieval } from './retrieval.ts';
@@ -73,6 +74,7 @@ export const endpoints: readonly Endpoint[] = [
   using,
   square,
   documents,
+  documentBin,
   blocks,
   qaPairs,
   qaEntries,

@@ -33,6 +33,7 @@ import { qaPairHooks } from './qaPairs/assistantHooks.ts';
 import { qaPairsModule } from './qaPairs/module.ts';
 import { suggestingModule } from './suggesting/module.ts';
 import { speechModule } from './speech/module.ts';
+import { recycleBinModule } from './recycleBin/module.ts';
 import { reportHooks } from './reports/assistantHooks.ts';
 import { reportsModule } from './reports/module.ts';
 import { regressionHooks } from './regression/assistantHooks.ts';
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   assistantsModule(assistantHooks),
   closingModule(assistantHooks),
   documentsModule,
+  recycleBinModule,
   blocksModule,
   qaPairsModule,
   embeddingsModule,

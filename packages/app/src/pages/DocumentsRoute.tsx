@@ -1,4 +1,4 @@
-import { DocumentLibraryPage } from '@tinystar/features/knowledge';
+import { DocumentsPage } from '@tinystar/features/knowledge';
 import { useNavigate } from 'react-router';
 import { useCurrentAssistant } from '../workspace/AssistantContext.ts';
 import { DocumentViewer } from '../workspace/DocumentViewer.tsx';
@@ -9,7 +9,7 @@ export default function DocumentsRoute() {
   const { id } = useCurrentAssistant();
   const navigate = useNavigate();
   return (
-    <DocumentLibraryPage
+    <DocumentsPage
       assistantId={id}
       onEdit={(document) => void navigate(`/a/train/bot/${id}/knowledge/doc/${document.id}`)}
       onRecharge={useRecharge()}

@@ -129,6 +129,7 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
         onFilter={onFilter}
         onUpload={() => setDrawer('file')}
         onCapture={() => setDrawer('site')}
+        onBin={() => setQuery({ view: 'bin' }, { replace: true })}
         onRefresh={() => void list.refetch()}
         onOpen={setViewing}
         onEdit={onEdit}

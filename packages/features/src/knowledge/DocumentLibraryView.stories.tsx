@@ -21,6 +21,7 @@ const meta = {
     onFilter: fn(),
     onUpload: fn(),
     onCapture: fn(),
+    onBin: fn(),
     onRefresh: fn(),
     onOpen: fn(),
     onEdit: fn(),

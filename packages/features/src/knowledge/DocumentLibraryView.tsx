@@ -20,6 +20,7 @@ import { usualTypes } from './acceptedTypes.ts';
 import { copy, statusLabels } from './copy.ts';
 import * as css from './DocumentLibraryView.css.ts';
 import { DocumentTable, type DocumentTableProps } from './DocumentTable.tsx';
+import { LibraryViews } from './LibraryViews.tsx';
 import type { DocumentFilter } from './useDocuments.ts';
 
 export interface DocumentLibraryViewProps extends Omit<DocumentTableProps, 'documents' | 'filtered' | 'onClearFilter'> {
@@ -29,6 +30,8 @@ export interface DocumentLibraryViewProps extends Omit<DocumentTableProps, 'docu
   uploading?: string | undefined;
   onFilter: (change: Partial<DocumentFilter>) => void;
   onCapture: () => void;
+  /** Shows the recycle bin in its place. */
+  onBin: () => void;
   onRefresh: () => void;
   onRemoveSelected: () => void;
   /** Chooses what matches on all pages. */
@@ -90,6 +93,7 @@ export function DocumentLibraryView(props: DocumentLibraryViewProps) {
             onFilter({ status: value === anyStatus ? undefined : (value as DocumentStatus), page: 1 })
           }
         />
+        <LibraryViews view="library" onView={props.onBin} />
       </FilterBar>
       <Inline wrap>
         <Button tone="accent" emphasis="solid" icon={Upload} onPress={onUpload}>

@@ -19,6 +19,7 @@ const kinds = (types: readonly string[]) => types.map((type) => type.toUpperCase
 
 export const copy = {
   search: '搜索文件名',
+  views: { label: '显示', library: '文档库', bin: '回收站' },
   status: '状态',
   anyStatus: '全部',
   reset: '重置',
@@ -52,8 +53,8 @@ export const copy = {
   noMatch: { title: '没有找到相符的文档', text: '换一个关键词或状态', action: '清除筛选' },
   failed: '文档没有加载成功',
   removeTitle: (count: number) => (count === 1 ? '删除这个文档？' : `删除选中的${count}个文档？`),
-  removeText: '助手将不再引用其中的内容，已有回答里的出处会显示文件已经被删除',
-  removed: '已删除',
+  removeText: '助手立即不再引用其中的内容，已有回答里的出处会显示文件已经被删除。到期前可以从回收站恢复',
+  removed: '已移到回收站',
   retried: '已重新开始处理',
   allTrained: '文档已全部训练完成',
   drawer: {

@@ -1,4 +1,4 @@
 export { statusLabels } from './copy.ts';
-export { DocumentLibraryPage, type DocumentLibraryPageProps } from './DocumentLibraryPage.tsx';
+export { DocumentsPage } from './DocumentsPage.tsx';
 export { FirstDocumentsPage } from './FirstDocumentsPage.tsx';
 export { RetrievalTestPage, type RetrievalTestPageProps } from './RetrievalTestPage.tsx';

@@ -1,4 +1,4 @@
-import { constants, documents, type DocumentStatus, type Output } from '@tinystar/contract';
+import { constants, documentBin, documents, type DocumentStatus, type Output } from '@tinystar/contract';
 import { inParts } from '../shared/inParts.ts';
 import { useCall, useChange } from '../shared/calls/index.ts';
 
@@ -37,7 +37,7 @@ export const useDocumentActions = (assistantId: string) => {
       if (ids.length === 1) await api(documents.remove, { id: ids[0]! });
       else await inParts(ids, 1_000, (some) => api(documents.bulkRemove, { kbBotId: assistantId, ids: some }));
     },
-    { touches },
+    { touches: [...touches, documentBin.page] },
   );
   return { retry, recapture, setRecapture, remove };
 };

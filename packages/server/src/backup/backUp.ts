@@ -76,7 +76,8 @@ async function withSnapshot<T>(db: Database, work: (client: PoolClient) => Promi
 /** True when the snapshot has a document or an attachment whose bytes are not among the copied files. */
 async function lostDocument(client: PoolClient, files: string): Promise<boolean> {
   const { rows } = await client.query<{ source_key: string }>(
-    'select source_key from kb_bot_file union all select file_key from kb_bot_chat_attachment',
+    `select source_key from kb_bot_file union all select source_key from kb_bot_file_bin
+     union all select file_key from kb_bot_chat_attachment`,
   );
   return rows.some(({ source_key: key }) => !existsSync(join(files, key)));
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { checkQuota, lockQuota } from './checkQuota.ts';
 import { keysOf, prepareCopies, storeCopies } from './copyDocuments.ts';
-import { kbBotFile, type FileRow } from './schema.ts';
+import { kbBotFile, kbBotFileBin, type FileRow } from './schema.ts';
 
 /** The document library of an assistant: its files with pages, blocks, passages and bytes. */
 export const documentHooks: AssistantHooks = {
@@ -43,6 +43,11 @@ export const documentHooks: AssistantHooks = {
       rows += 1 + (file.pageCount ?? 0);
       keys.push(file.sourceKey, ...(file.outputKey ? [file.outputKey] : []));
     }
+    if (rows === 0) {
+      const binned = await removeBinned(tx, kbBotId, most);
+      rows = binned.length;
+      keys.push(...binned.flatMap((file) => [file.sourceKey, ...(file.outputKey ? [file.outputKey] : [])]));
+    }
     await disownFiles(tx, keys, now);
     // Files first: a training that is about to end holds the lock of its file, so its passages are there by then.
     if (rows === 0) rows = await removePassagesOf(tx, kbBotId, most);
@@ -59,6 +64,19 @@ async function firstFile(tx: Queries, kbBotId: string): Promise<FileRow | undefi
     .limit(1)
     .for('update');
   return file;
+}
+
+async function removeBinned(tx: Queries, kbBotId: string, most: number) {
+  const some = tx
+    .select({ id: kbBotFileBin.id })
+    .from(kbBotFileBin)
+    .where(eq(kbBotFileBin.kbBotId, kbBotId))
+    .limit(most)
+    .for('update');
+  return await tx
+    .delete(kbBotFileBin)
+    .where(inArray(kbBotFileBin.id, some))
+    .returning({ sourceKey: kbBotFileBin.sourceKey, outputKey: kbBotFileBin.outputKey });
 }
 
 async function removeBlocks(tx: Queries, fileId: string, most: number): Promise<number> {

@@ -112,9 +112,10 @@ async function copyPages(tx: Queries, from: string, to: string): Promise<void> {
 }
 
 const parsedStatuses = ['cooked', 'trainPending', 'training', 'trained', 'trainFailed', 'trainTimeout'];
-const isParsed = (row: FileRow): boolean => parsedStatuses.includes(row.status);
+export const isParsed = (row: Pick<FileRow, 'status'>): boolean => parsedStatuses.includes(row.status);
 
-function nextStep(row: FileRow, parsed: boolean): 'cook' | 'train' | null {
+/** What is still to be done with a file that was parsed, or was not; failed ones stay failed. */
+export function nextStep(row: Pick<FileRow, 'status'>, parsed: boolean): 'cook' | 'train' | null {
   if (!parsed) return row.status === 'cookFailed' || row.status === 'cookTimeout' ? null : 'cook';
   return row.status === 'trainFailed' || row.status === 'trainTimeout' ? null : 'train';
 }

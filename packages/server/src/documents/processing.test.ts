@@ -289,7 +289,7 @@ describe('processing a document', () => {
 });
 
 describe('deleting documents', () => {
-  it('takes pages, blocks, passages and bytes along [DOC-11]', async () => {
+  it('takes pages, blocks and passages along, and the bytes once it is deleted from the bin [DOC-11]', async () => {
     const id = await library.add('gone.pdf', await pdfOf(['Soon gone.']));
     await watch(library, id);
     const { sourceKey } = (await rowOf(id))!;
@@ -297,6 +297,9 @@ describe('deleting documents', () => {
     expect(await rowOf(id)).toBeUndefined();
     expect(await blocksOf(id)).toEqual([]);
     expect(await passagesOf(id)).toEqual([]);
+    expect(await server.services.files.head(sourceKey)).toBeDefined();
+    const purge = { kbBotId: library.kbBotId, ids: [id] };
+    expect((await ann.call('POST', '/api/v1/personalKbBotFile/bin/destroy', purge)).json).toEqual({ count: 1 });
     expect(await server.services.files.head(sourceKey)).toBeUndefined();
     expect(await server.services.db.select().from(looseFile)).toEqual([]);
     const again = await ann.call('DELETE', `/api/v1/personalKbBotFile/${id}`);

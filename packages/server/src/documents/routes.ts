@@ -2,11 +2,11 @@ import { documents, Id } from '@tinystar/contract';
 import { loadAssistant, loadOwnAssistant } from '../assistants/load.ts';
 import { invalid } from '../platform/http/failure.ts';
 import { implement, implementFile, implementUpload, type Route } from '../platform/http/route.ts';
+import { binDocuments } from './binDocuments.ts';
 import { outputAnswer, sourceAnswer } from './fileAnswers.ts';
 import { listDocuments } from './listDocuments.ts';
 import { fileDeleted, loadOpenFile, loadOwnFile } from './loadFile.ts';
 import { checkPageCoins, freePagesOf } from './pageCoins.ts';
-import { removeDocuments } from './removeDocuments.ts';
 import { retryDocument } from './retryDocument.ts';
 import { uploadDocument } from './uploadDocument.ts';
 
@@ -41,12 +41,12 @@ export const documentRoutes: readonly Route[] = [
   }),
   implement(documents.remove, async ({ input, owner, services }) => {
     const file = await loadOwnFile(services.db, owner, input.id);
-    if ((await removeDocuments(services, file.kbBotId, [file.id])) === 0) throw fileDeleted();
+    if ((await binDocuments(services, file.kbBotId, [file.id])) === 0) throw fileDeleted();
     return {};
   }),
   implement(documents.bulkRemove, async ({ input, owner, services }) => {
     const assistant = await loadOwnAssistant(services.db, owner, input.kbBotId);
-    const count = await removeDocuments(services, assistant.id, input.ids);
+    const count = await binDocuments(services, assistant.id, input.ids);
     if (count === 0) throw fileDeleted();
     return { count };
   }),

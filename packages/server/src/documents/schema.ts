@@ -132,6 +132,33 @@ export const kbBotFileBlockHit = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.blockId] })],
 );
 
+/**
+ * Deleted documents that can still be restored. They lie apart from the others, so that no call, count or search can find
+ * them; passages and saves are not kept.
+ */
+export const kbBotFileBin = pgTable(
+  'kb_bot_file_bin',
+  {
+    /** Of the document, which has it again once it is restored. */
+    id: id(),
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    pageCount: integer(),
+    sourceKey: text().notNull(),
+    outputKey: text(),
+    /** Its rows, by the name of their table. */
+    kept: jsonb().$type<Record<string, unknown[]>>().notNull(),
+    deletedAt: instant().notNull(),
+  },
+  (table) => [
+    index('kb_bot_file_bin_library').on(table.kbBotId, table.deletedAt),
+    index('kb_bot_file_bin_time').on(table.deletedAt),
+  ],
+);
+
 /** How many pages of an owner's documents were parsed in a month of Shanghai; deleting a document gives none back. */
 export const parsedPages = pgTable(
   'parsed_pages',

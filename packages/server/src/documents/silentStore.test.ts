@@ -91,12 +91,15 @@ it.each(Object.entries(uploads))(
   },
 );
 
-it('what is removed while the file store is silent is gone, and the store is asked once (REC-07)', async () => {
+it('what is deleted for good while the file store is silent is gone, and the store is asked once (REC-07)', async () => {
   const ids = await Promise.all(
     ['一', '二', '三'].map((name) => library.add(`${name}.pdf`, Buffer.concat([pdf, Buffer.from(`\n%${name}`)]))),
   );
   silent = true;
-  const removed = await ann.call('POST', '/api/v1/personalKbBotFile/bulkDestroy', { kbBotId: library.kbBotId, ids });
-  expect([removed.status, asked]).toEqual([200, ['delete']]);
+  const named = { kbBotId: library.kbBotId, ids };
+  const removed = await ann.call('POST', '/api/v1/personalKbBotFile/bulkDestroy', named);
+  expect([removed.status, asked]).toEqual([200, []]);
   expect((await library.list({ size: 100 })).rows.filter(({ id }) => ids.includes(id))).toEqual([]);
+  const purged = await ann.call('POST', '/api/v1/personalKbBotFile/bin/destroy', named);
+  expect([purged.json, asked]).toEqual([{ count: 3 }, ['delete']]);
 });

@@ -55,7 +55,9 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
           ? of.regressionQuestionId
           : group === 'attachments'
             ? of.attachmentId
-            : of.fileId,
+            : group === 'documentBin'
+              ? of.binnedFileId
+              : of.fileId,
     ],
     id:
       group === 'assistants' || group === 'advertising' || endpoint.name === 'documents.list'

@@ -7,6 +7,9 @@ import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { answerTrace, kbBotChatAttachment, kbBotChatMessage, kbBotChatTopic } from '../answers/schema.ts';
 import { payOrder } from '../orders/schema.ts';
 import { csMessage, csPhrase, csTicket, kbBotAgent } from '../customerService/schema.ts';
+import { binDocuments } from '../documents/binDocuments.ts';
+import { sourceKeyOf } from '../documents/keys.ts';
+import { kbBotFile } from '../documents/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { inviteLink } from '../enterprise/schema.ts';
 import { aiConversation, aiMessage } from '../generation/schema.ts';
@@ -38,6 +41,7 @@ export interface Belongings extends Record<string, unknown> {
   publicId: string;
   fileId: string;
   secondFileId: string;
+  binnedFileId: string;
   messageId: string;
   topicId: string;
   memberId: string;
@@ -306,6 +310,7 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     publicId: bot.publicId,
     fileId: bot.fileId,
     secondFileId: second.fileId,
+    binnedFileId: await giveBinned(server, bot.id, text),
     messageId,
     topicId,
     memberId,
@@ -322,6 +327,15 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     shoppeId: await giveShoppe(server, actor.tenantId, bot.id, text),
     ...(await giveRegression(server, bot.id, text)),
   };
+}
+
+/** A document in the recycle bin; answers its id. */
+async function giveBinned({ services }: TestServer, kbBotId: string, name: string): Promise<string> {
+  const [id, now] = [newId(), services.now()];
+  const file = { name, kind: 'pdf', status: 'trained', size: 1, sha256: newId(), sourceKey: sourceKeyOf(id) } as const;
+  await services.db.insert(kbBotFile).values({ id, kbBotId, ...file, createdAt: now, updatedAt: now });
+  await binDocuments(services, kbBotId, [id]);
+  return id;
 }
 
 /** A showcase with that assistant, of enterprises only; answers its id. */

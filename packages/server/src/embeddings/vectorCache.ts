@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { executeNamed } from '../platform/database/named.ts';
+import { CHUNK, ChunkCache, type Rows } from '../retrieval/index.ts';
 import { decodeVector } from './vectors.ts';
 
 /** Vectors of some passages, one behind the other. */
@@ -9,108 +10,57 @@ export interface Chunk {
   numbers: Float16Array;
 }
 
-interface Kept {
-  chunks: Chunk[];
-  /** The place of the last vector that was read. */
-  last: number;
-  bytes: number;
-  until: number;
-  reading: Promise<void> | undefined;
-}
-
-/** Vectors read at once: 4 MB of 1,024 numbers each, and the longest that a search holds up everybody else. */
-const CHUNK = 2_048;
+/** 2,048 vectors of 1,024 numbers take 4 MB. */
 const MOST_BYTES = 96 * 1_024 * 1_024;
-/** Vectors of deleted passages are forgotten by reading all anew now and then; until then they name nothing that is found. */
-const KEPT = 600_000;
 
-/**
- * The vectors of the assistants that were asked last. Each look reads from the database what was added since the last
- * one; an assistant that alone would take half of the room is read chunk by chunk and never kept.
- */
+/** The vectors of the assistants that were asked last. */
 export class VectorCache {
-  readonly #db: Database;
-  readonly #most: number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache: ChunkCache<Chunk>;
 
   constructor(db: Database, most = MOST_BYTES) {
-    this.#db = db;
-    this.#most = most;
+    this.#cache = new ChunkCache(rowsIn(db), most);
   }
 
   /** All vectors of an assistant in a space. */
-  async *chunks(spaceId: number, kbBotId: string): AsyncGenerator<Chunk> {
-    const key = `${spaceId} ${kbBotId}`;
-    const known = this.#kept.get(key);
-    const kept: Kept =
-      known && performance.now() < known.until
-        ? known
-        : { chunks: [], last: 0, bytes: 0, until: performance.now() + KEPT, reading: undefined };
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    kept.reading ??= this.#read(kept, spaceId, kbBotId).finally(() => (kept.reading = undefined));
-    await kept.reading;
-    for (const [at, chunk] of kept.chunks.entries()) {
-      if (at > 0) await new Promise(setImmediate);
-      yield chunk;
-    }
-    if (kept.bytes > this.#most / 2) {
-      this.#kept.delete(key);
-      for (let last = kept.last; ;) {
-        const { chunk, next } = await this.#next(spaceId, kbBotId, last);
-        if (next === undefined) break;
-        last = next;
-        yield chunk;
-      }
-    }
-    this.#forget();
+  chunks(spaceId: number, kbBotId: string): AsyncGenerator<Chunk> {
+    return this.#cache.chunks(`${spaceId} ${kbBotId}`);
   }
+}
 
-  /** Appends what was added. Stops at half of the room: the rest is read by each search. */
-  async #read(kept: Kept, spaceId: number, kbBotId: string): Promise<void> {
-    while (kept.bytes <= this.#most / 2) {
-      const { chunk, next } = await this.#next(spaceId, kbBotId, kept.last);
-      if (next === undefined) return;
-      kept.last = next;
-      const before = kept.chunks.at(-1);
-      // Documents that come one by one would make as many chunks.
-      if (before && before.ids.length + chunk.ids.length <= CHUNK)
-        kept.chunks[kept.chunks.length - 1] = joined(before, chunk);
-      else kept.chunks.push(chunk);
-      kept.bytes += chunk.numbers.byteLength;
-    }
-  }
-
-  async #next(spaceId: number, kbBotId: string, last: number): Promise<{ chunk: Chunk; next: number | undefined }> {
+const rowsIn = (db: Database): Rows<Chunk> => ({
+  async read(owner, place) {
     const rows = await executeNamed<{ id: number; place: number; vector: Buffer }>(
-      this.#db,
+      db,
       'vectors',
       sql`
       select passage_id::int as id, place::float8 as place, vector from passage_vector
-      where space_id = ${spaceId} and kb_bot_id = ${kbBotId} and place > ${last}
-      order by place limit ${CHUNK}`,
+      where ${ownedBy(owner)} and place > ${place} order by place limit ${CHUNK}`,
     );
     const full = rows.filter(({ vector }) => vector.length > 0);
     const length = (full[0]?.vector.length ?? 0) / 2;
     const numbers = new Float16Array(full.length * length);
     for (const [at, { vector }] of full.entries()) numbers.set(decodeVector(vector), at * length);
-    return { chunk: { ids: full.map(({ id }) => id), numbers }, next: rows.at(-1)?.place };
-  }
+    return { chunk: { ids: full.map(({ id }) => id), numbers }, rows: rows.length, next: rows.at(-1)?.place };
+  },
+  async count(owner) {
+    const [row] = await executeNamed<{ rows: number }>(
+      db,
+      'vectors-counted',
+      sql`select count(*)::int as rows from passage_vector where ${ownedBy(owner)}`,
+    );
+    return row?.rows ?? 0;
+  },
+  lengthOf: ({ ids }) => ids.length,
+  bytesOf: ({ numbers }) => numbers.byteLength,
+  joined(one, other) {
+    const numbers = new Float16Array(one.numbers.length + other.numbers.length);
+    numbers.set(one.numbers);
+    numbers.set(other.numbers, one.numbers.length);
+    return { ids: [...one.ids, ...other.ids], numbers };
+  },
+});
 
-  /** The longest unasked go until the others fit. */
-  #forget(): void {
-    let bytes = [...this.#kept.values()].reduce((sum, kept) => sum + kept.bytes, 0);
-    for (const [key, kept] of this.#kept) {
-      if (bytes <= this.#most) return;
-      this.#kept.delete(key);
-      bytes -= kept.bytes;
-    }
-  }
-}
-
-function joined(one: Chunk, other: Chunk): Chunk {
-  const numbers = new Float16Array(one.numbers.length + other.numbers.length);
-  numbers.set(one.numbers);
-  numbers.set(other.numbers, one.numbers.length);
-  return { ids: [...one.ids, ...other.ids], numbers };
+function ownedBy(owner: string): SQL {
+  const [spaceId, kbBotId] = owner.split(' ');
+  return sql`space_id = ${Number(spaceId)} and kb_bot_id = ${kbBotId}`;
 }

@@ -1,5 +1,6 @@
 export { isNear, isSure } from './certain.ts';
 export type { PassageFilter } from './candidates.ts';
+export { CHUNK, ChunkCache, type Rows } from './chunkCache.ts';
 export { openDictionary } from './dictionary.ts';
 export { CONFIDENT, isKnowledge, STRONG, type Found, type Hit } from './found.ts';
 export { search } from './search.ts';

@@ -56,13 +56,14 @@ async function read(): Promise<Dictionary | undefined> {
 
 const LINE = 10;
 
-function lookUp({ lines, slots }: WordTable, key: string): string[] {
+export function lookUp({ lines, slots }: WordTable, key: string): string[] {
   let wanted: Buffer | undefined;
   for (let slot = hashOf(key) % slots.length; slots[slot] !== 0; slot = (slot + 1) % slots.length) {
     wanted ??= Buffer.from(`${key}\t`);
     const start = slots[slot]! - 1;
     const end = start + wanted.length;
-    if (wanted.compare(lines, start, end) === 0)
+    // A long word may meet the last lines, where there is less left than its length.
+    if (end <= lines.length && wanted.compare(lines, start, end) === 0)
       return Buffer.from(lines.subarray(end, lines.indexOf(LINE, end)))
         .toString()
         .split(';');

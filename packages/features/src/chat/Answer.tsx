@@ -211,7 +211,17 @@ export function Answer({ entry }: { entry: Entry }) {
         </div>
       ) : null}
       {actions.trace && entry.stored && !writing ? <AnswerTraceToggle id={message.id} trace={actions.trace} /> : null}
-      {similar.length > 0 ? <SimilarQuestions questions={similar} disabled={busy} onAsk={actions.send} /> : null}
+      {newest === key && message.didYouMean ? (
+        <SimilarQuestions
+          title={messageCopy.didYouMean}
+          questions={[message.didYouMean]}
+          disabled={busy}
+          onAsk={actions.send}
+        />
+      ) : null}
+      {similar.length > 0 ? (
+        <SimilarQuestions title={chatCopy.similar} questions={similar} disabled={busy} onAsk={actions.send} />
+      ) : null}
       {peek.at && peeked ? (
         <CitationPeek
           citation={peeked}

@@ -59,7 +59,7 @@ async function assistantOf(documents: Documents, pairs: Record<string, string> =
     await writePassages(db, source, question, [toQaPassage(question, [], reply)]);
   }
   return async (question: string, history: readonly Exchange[] = []) => {
-    const { text, sentenceMap } = await collect(
+    const { text, sentenceMap, certainty, didYouMean } = await collect(
       answer({
         question,
         history,
@@ -69,7 +69,7 @@ async function assistantOf(documents: Documents, pairs: Record<string, string> =
       }),
     );
     const names = Object.values(sentenceMap).flatMap(({ reference }) => reference.map(({ doc_name }) => doc_name));
-    return { text, names, sentenceMap };
+    return { text, names, sentenceMap, certainty, didYouMean };
   };
 }
 
@@ -637,6 +637,33 @@ describe('questions as they are typed', () => {
       'manual.pdf': ['Change the hydraulic oil once a year and check the brakes daily.'],
     });
     expect((await ask(question)).text).toContain(answer);
+  });
+
+  it('what was probably meant is asked back, and what that finds is only related', async () => {
+    const ask = await assistantOf({ '手册.pdf': ['滤芯应每六个月更换一次，更换时先关闭进水阀。'] });
+    const typed = await ask('lvxin duojiu genghuan?');
+    expect(typed).toMatchObject({ didYouMean: '滤芯多久更换?', certainty: 'related' });
+    expect((await ask(typed.didYouMean!)).didYouMean).toBeUndefined();
+  });
+
+  it('what was typed decides while it finds anything near: the other reading stands beside it', async () => {
+    const ask = await assistantOf({
+      'manual.pdf': [
+        'Change the hydraulic oil once a year and check the brakes daily.',
+        'The cabin is cleaned weekly.',
+      ],
+    });
+    const { text, didYouMean } = await ask('Who changes the hydralic oil?');
+    expect(text).toContain('once a year');
+    expect(didYouMean).toBe('Who changes the hydraulic oil?');
+  });
+
+  it('a word that is no mistake is taken for no other of its sound', async () => {
+    const ask = await assistantOf({
+      '追偿.pdf': ['担保人承担责任后可以向债务人追偿。', '工期以合同约定为准。', '和中药店相邻。'],
+    });
+    for (const question of ['何种情况下可以追偿？', '供气不稳定怎么办？'])
+      expect((await ask(question)).didYouMean).toBeUndefined();
   });
 
   it.each(['zenme zuo hongshaorou', 'Can he run', '红烧肉怎么做'])(

@@ -9,8 +9,9 @@ export interface SimilarQuestionsProps {
   onAsk: (question: string) => void;
 }
 
-/** Questions that are asked by a press. */
+/** Questions that are asked by a press; nothing where there are none. */
 export function SimilarQuestions({ title, questions, disabled, onAsk }: SimilarQuestionsProps) {
+  if (questions.length === 0) return null;
   return (
     <section className={css.list} aria-label={title}>
       <h3 className={css.title}>{title}</h3>

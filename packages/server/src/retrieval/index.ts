@@ -19,4 +19,5 @@ export { toPassages, widthOf, type Passage, type Span, type SpanTable } from './
 export { toQaPassage } from './qaPassage.ts';
 export { hideBlocks, removePassages, setSourceEnabled, writePassages, writeSources } from './store.ts';
 export { wholeTables, type WholeHit } from './wholeTables.ts';
-export { nearnessTo } from './meaning/nearnessTo.ts';
+export { likenessTo, nearnessTo, OF_ONE_MATTER } from './meaning/nearnessTo.ts';
+export { isSame } from './sameQuestion.ts';

@@ -87,6 +87,25 @@ const phones = [
 ];
 
 describe('tables', () => {
+  it.each([
+    ['电池有多少毫安时？', '4500 mAh'],
+    ['净重多少公斤？', '8 kg'],
+    ['屏幕多少寸？', '6.7 英寸'],
+    ['储物箱多少 cm 高？', '35 厘米'],
+  ])('answer %s whatever the measure is called there', async (question, value) => {
+    const spec = [
+      ['参数', '数值'],
+      ['电池', '4500 mAh'],
+      ['净重', '8 kg'],
+      ['屏幕', '6.7 英寸'],
+      ['储物箱高', '35 厘米'],
+    ];
+    const ask = await assistantOf({ '参数.pdf': [spec, '请在干燥处存放本机，避免阳光直射。'], '价格.pdf': [phones] });
+    const { text, certainty } = await ask(question);
+    expect(text).toContain(value);
+    expect(certainty).toBe('sure');
+  });
+
   it('do not answer for sure what none of their columns holds', async () => {
     const ask = await assistantOf({ '门店.pdf': [shops], '手册.pdf': ['新员工入职第一天由部门主管带领熟悉环境。'] });
     expect((await ask('北苑店的店长是谁？')).text).not.toMatch(SURE);

@@ -138,6 +138,8 @@ export const AnswerEvent = z.union([
     sentenceMap: SentenceMap,
     answerSource: z.string(),
     certainty: z.optional(z.enum(certainties)),
+    /** The question as it was probably meant, where its own words find nothing that is sure. */
+    didYouMean: z.optional(z.string()),
     timestamp: z.number(),
     answerByKeyword: z.boolean(),
     similarQuestions: z.array(z.string()),
@@ -191,6 +193,7 @@ export const ChatMessage = z.object({
   answerStatus: z.enum(['waiting', 'generating', 'success', 'failed']),
   answerSource: z.string(),
   certainty: z.optional(z.enum(certainties)),
+  didYouMean: z.optional(z.string()),
   answerByKeyword: z.boolean(),
   stopped: z.boolean(),
   /** Of a failed answer. */

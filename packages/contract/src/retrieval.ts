@@ -72,8 +72,8 @@ export const retrieval = {
       confidence: z.number(),
       /** How sure an answer from them would be. */
       certainty: z.enum(certainties),
-      /** What the question was taken for, when a typing error was mended. */
-      readAs: z.optional(z.string()),
+      /** What was probably meant by pinyin, or by a word with a wrong letter. */
+      didYouMean: z.optional(z.string()),
       /** Whether meanings were compared too. */
       vectors: z.enum(['used', 'off', 'failed']),
       ms: z.number(),

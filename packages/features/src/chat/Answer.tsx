@@ -54,6 +54,7 @@ export function Answer({ entry }: { entry: Entry }) {
   const pictures = useMemo(() => picturesOf(citations), [citations]);
   const [more, setMore] = useState(false);
   const peek = usePeek();
+  const meant = newest === key && message.didYouMean ? [message.didYouMean] : [];
   const similar = newest === key ? similarOf(message, assistant.showsSimilar) : [];
   const open = (number: number, reference = 0) => {
     peek.close();
@@ -211,7 +212,8 @@ export function Answer({ entry }: { entry: Entry }) {
         </div>
       ) : null}
       {actions.trace && entry.stored && !writing ? <AnswerTraceToggle id={message.id} trace={actions.trace} /> : null}
-      {similar.length > 0 ? <SimilarQuestions questions={similar} disabled={busy} onAsk={actions.send} /> : null}
+      <SimilarQuestions title={messageCopy.didYouMean} questions={meant} disabled={busy} onAsk={actions.send} />
+      <SimilarQuestions title={chatCopy.similar} questions={similar} disabled={busy} onAsk={actions.send} />
       {peek.at && peeked ? (
         <CitationPeek
           citation={peeked}

@@ -108,6 +108,13 @@ test('words of the welcome and similar questions ask by one press; quick links t
   await expect.element(page.getByRole('dialog', { name: '提问小技巧' }).getByRole('listitem').first()).toBeVisible();
 });
 
+test('what was probably meant is asked by one press', async () => {
+  open(answerEvents(), [message('1', { question: 'jiedixian', certainty: 'related', didYouMean: '接地线' })]);
+  const asked = page.getByRole('region', { name: '您是不是想问' });
+  await userEvent.click(asked.getByRole('button', { name: '接地线' }));
+  await expect.poll(() => document.querySelectorAll('article')).toHaveLength(2);
+});
+
 test('a line tells where the conversation was cleared, between what went before and what came after', async () => {
   const [before, after] = [Date.UTC(2026, 10, 20, 1), Date.UTC(2026, 10, 20, 3)];
   open(

@@ -23,6 +23,7 @@ export const messageCopy = {
   unsent: (count: number) => `网络已恢复，有${count}个问题没有发出`,
   sendUnsent: '发送',
   outline: (count: number) => `目录（${count}节）`,
+  didYouMean: '您是不是想问',
   weak: '相似度低',
   unproven: '有内容未见于原文',
   resend: '重新发送',

@@ -124,7 +124,7 @@ function Outcome({ result, leads, onRetry }: OutcomeProps) {
     );
   }
   if (result.kind !== 'ready') return <FailedResult title={words.title} of={result} onRetry={onRetry} />;
-  const { rows, confidence, certainty, readAs, vectors, ms, named } = result.data;
+  const { rows, confidence, certainty, didYouMean, vectors, ms, named } = result.data;
   const explained = named && <Named rows={named} leads={leads} />;
   if (rows.length === 0) {
     return (
@@ -142,7 +142,7 @@ function Outcome({ result, leads, onRetry }: OutcomeProps) {
         {words.certainty[certainty](decimal(confidence))}
       </InlineMessage>
       <Text size="caption" tone="secondary">
-        {[...(readAs ? [words.readAs(readAs)] : []), words.vectors[vectors], words.took(ms)].join(' · ')}
+        {[...(didYouMean ? [words.didYouMean(didYouMean)] : []), words.vectors[vectors], words.took(ms)].join(' · ')}
       </Text>
       {explained}
       <ol ref={oneTabStop} className={css.list} aria-label={words.results}>

@@ -24,7 +24,7 @@ export const retrievalCopy = {
     related: (confidence: string) => `把握${confidence}，会说没有找到确切的答案，并给出相关内容`,
     nothing: (confidence: string) => `把握只有${confidence}，会回答“未找到知识”`,
   },
-  readAs: (question: string) => `按“${question}”检索`,
+  didYouMean: (question: string) => `您是不是想问“${question}”`,
   vectors: { used: '比较了用词和含义', off: '只比较了用词', failed: '向量服务没有响应，只比较了用词' },
   took: (ms: number) => `用时${ms}毫秒`,
   results: '找到的段落',

@@ -41,6 +41,7 @@ export interface AnswerEnd {
   sentenceMap: SentenceMap;
   answerSource: string;
   certainty?: Certainty | undefined;
+  didYouMean?: string | undefined;
   answerByKeyword: boolean;
   similarQuestions: string[];
 }

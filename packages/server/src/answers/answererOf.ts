@@ -148,13 +148,14 @@ async function* engine(
       if (part.type === 'text') {
         yield { text: part.text };
       } else {
-        const { sentenceMap, similarQuestions, source, certainty } = part;
+        const { sentenceMap, similarQuestions, source, certainty, didYouMean } = part;
         yield {
           end: {
             answerContentType: 'markdown',
             sentenceMap,
             answerSource: source,
             certainty,
+            didYouMean,
             answerByKeyword: false,
             similarQuestions,
           },

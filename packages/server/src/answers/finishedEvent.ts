@@ -17,6 +17,7 @@ export const finishedEvent = (
   sentenceMap: fitSources(message.sentenceMap),
   answerSource: message.answerSource,
   ...(message.certainty && { certainty: message.certainty }),
+  ...(message.didYouMean && { didYouMean: message.didYouMean }),
   // The place in the history, so that paging by it never repeats the message.
   timestamp: message.createdAt.getTime(),
   answerByKeyword: message.answerByKeyword,

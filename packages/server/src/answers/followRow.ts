@@ -36,7 +36,14 @@ export async function followRow(services: Services, hub: Hub, turnId: string) {
       }
       if (signal.aborted || turn.state === 'interrupted') return;
       if (turn.state === 'success')
-        return yield finishedEvent({ ...message, certainty: message.certainty ?? undefined }, seq);
+        return yield finishedEvent(
+          {
+            ...message,
+            certainty: message.certainty ?? undefined,
+            didYouMean: message.didYouMean ?? undefined,
+          },
+          seq,
+        );
       if (turn.state === 'failed') {
         return yield { ...failureOf(turn), id: message.id, seq };
       }

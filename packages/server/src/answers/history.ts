@@ -119,6 +119,7 @@ export function presentMessage(row: MessageRow, bot: AssistantRow): ChatMessage 
     answerStatus: row.answerStatus,
     answerSource: row.answerSource,
     ...(row.certainty && { certainty: row.certainty }),
+    ...(row.didYouMean && { didYouMean: row.didYouMean }),
     answerByKeyword: row.answerByKeyword,
     stopped: row.stopped,
     sentenceMap: row.sentenceMap,

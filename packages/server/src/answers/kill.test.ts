@@ -130,7 +130,9 @@ describe('a server killed in the middle of an answer', () => {
       body: { kbBotId: bot.id, question: QUESTION, side: 'use', chatId: answer.id, isQueryAgain: 'yes' },
     });
     await again.ended;
-    expect(await history(second)).toMatchObject([{ id: answer.id, answer: '这次说完了[1]。', answerStatus: 'success' }]);
+    expect(await history(second)).toMatchObject([
+      { id: answer.id, answer: '这次说完了[1]。', answerStatus: 'success' },
+    ]);
     expect(await balanceOf(database.db, { type: 'personal', id: asker.userId })).toBe(4);
     await second.stop();
   });

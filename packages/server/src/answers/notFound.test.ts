@@ -3,7 +3,9 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { and, eq, ne } from 'drizzle-orm';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { kbBot } from '../assistants/schema.ts';
 import { coinLedger } from '../coins/schema.ts';
+import { PLAIN_MODEL } from '../meta/models.ts';
 import type { Actor } from '../testing/index.ts';
 import { dayOf } from '../platform/dayKeys.ts';
 import { answerServer, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
@@ -116,6 +118,22 @@ it('a greeting, to which no document is the answer, costs nothing', async () => 
   await answer.ended;
   expect(answer.last).toMatchObject({ status: 'finished' });
   expect(await purse()).toBe(had);
+});
+
+it('what was probably meant comes with the answer and stays with the message, in chat and for programs', async () => {
+  const { db } = stage.server.services;
+  await db.update(kbBot).set({ publicDomainModel: PLAIN_MODEL }).where(eq(kbBot.id, bot.id));
+  const told = { certainty: 'related', didYouMean: '年假几天' };
+  const answer = await stage.ask(owner, bot.id, { body: { question: 'nianjia jitian' } });
+  await answer.ended;
+  expect(answer.last).toMatchObject(told);
+  expect(answer.text).toContain('五天带薪年假');
+  const [stored] = await stage.messages(bot.id);
+  expect(stored).toMatchObject(told);
+  const client = new OpenAI({ apiKey: await keyOf(), baseURL: `${stage.url}/v1`, maxRetries: 0 });
+  const messages = [{ role: 'user' as const, content: 'nianjia jitian' }];
+  const { choices } = await client.chat.completions.create({ model: bot.publicId, messages });
+  expect(choices[0]!.message).toMatchObject(told);
 });
 
 it('what is only related follows the words of a model that found no answer, and costs what an answer costs', async () => {

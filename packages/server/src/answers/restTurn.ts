@@ -65,6 +65,7 @@ export async function restTurn(
       ...(rest.sources && { sentenceMap: rest.sources }),
       ...rest.end,
       certainty: rest.end?.certainty ?? null,
+      didYouMean: rest.end?.didYouMean ?? null,
     })
     .where(and(eq(kbBotChatMessage.id, turn.messageId), eq(kbBotChatMessage.turnId, turn.id)));
 

@@ -50,7 +50,7 @@ export const retrievalTestRoute = implement(retrieval.test, async ({ input, call
     }),
     confidence: found.confidence,
     certainty: certaintyOf(input.question, found, settingsOf(bot)),
-    ...(found.readAs && { readAs: found.readAs }),
+    ...(found.didYouMean && { didYouMean: found.didYouMean }),
     vectors: found.vectors.state,
     ms: Math.round(performance.now() - started),
     ...(named && { named }),

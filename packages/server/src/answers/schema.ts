@@ -75,6 +75,8 @@ export const kbBotChatMessage = pgTable(
     answerSource: text().notNull().default(''),
     /** Null where that is no question, and of what was answered before it was told. */
     certainty: text().$type<Certainty>(),
+    /** The question as it was probably meant. */
+    didYouMean: text(),
     answerByKeyword: boolean().notNull().default(false),
     /** The asker ended it, or left and did not come back. */
     stopped: boolean().notNull().default(false),

@@ -89,14 +89,14 @@ export const unavailable = () => new Failure(errorCodes.unavailable, undefined, 
 /** The whole answer with its sources. */
 export async function wholeOf(
   events: AsyncGenerator<AnswerEvent>,
-): Promise<{ id: string; content: string; sentenceMap: SentenceMap; certainty?: Certainty }> {
+): Promise<{ id: string; content: string; sentenceMap: SentenceMap; certainty?: Certainty; didYouMean?: string }> {
   let content = '';
   for await (const event of events) {
     if ('errorCode' in event) throw broken(event);
     content += pieceOf(event);
     if (event.status !== 'finished') continue;
-    const { id, sentenceMap, certainty } = event;
-    return { id, content, sentenceMap, ...(certainty && { certainty }) };
+    const { id, sentenceMap, certainty, didYouMean } = event;
+    return { id, content, sentenceMap, ...(certainty && { certainty }), ...(didYouMean && { didYouMean }) };
   }
   throw unavailable();
 }

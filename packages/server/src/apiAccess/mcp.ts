@@ -107,6 +107,7 @@ async function serverOf(opened: Opened) {
         answer: z.string(),
         sources: z.array(source),
         certainty: z.enum(certainties).optional().describe('sure：有答案；related：只有相关内容；nothing：没有找到'),
+        didYouMean: z.string().optional().describe('问题里有拼音或拼写错误时，可能想问的问题'),
       }),
       annotations: readOnly,
     },
@@ -173,12 +174,12 @@ async function ask(
   const question = asQuestion(input.question);
   const call = nameOfCall(session, requestId);
   const asking = { bot, user: input.conversation, question, earlier: undefined, whole: true, signal, call };
-  const { content, sentenceMap, certainty } = await wholeOf(await beginAsking(services, asking));
+  const { content, sentenceMap, certainty, didYouMean } = await wholeOf(await beginAsking(services, asking));
   const sources = sourcesOf(sentenceMap);
   const lines = sources.map(({ number, name, pages }) => `[${number}] ${name}${pagesText(pages)}`);
   return {
     text: [content, ...lines].join('\n'),
-    result: { answer: content, sources, ...(certainty && { certainty }) },
+    result: { answer: content, sources, ...(certainty && { certainty }), ...(didYouMean && { didYouMean }) },
   };
 }
 

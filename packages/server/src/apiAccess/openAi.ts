@@ -1,4 +1,4 @@
-import { statusOf, type AnswerEvent } from '@tinystar/contract';
+import { statusOf, type AnswerEvent, type Certainty } from '@tinystar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assistantMissing } from '../assistants/load.ts';
 import type { TokensUsed } from '../answers/asked.ts';
@@ -94,10 +94,16 @@ const sourceUrlOf =
     return `${origin}/b/${bot.publicId}?answer=${answerKey(services, answer)}#source-${number}`;
   };
 
+/** What we tell of an answer beside what the protocol knows. */
+const toldOf = ({ certainty, didYouMean }: { certainty?: Certainty | undefined; didYouMean?: string | undefined }) => ({
+  ...(certainty && { certainty }),
+  ...(didYouMean && { didYouMean }),
+});
+
 async function whole(ask: Ask, events: AsyncGenerator<AnswerEvent>): Promise<unknown> {
-  const { id, content, sentenceMap, certainty } = await wholeOf(events);
+  const { id, content, sentenceMap, certainty, didYouMean } = await wholeOf(events);
   const annotations = annotationsOf(content, sentenceMap, sourceUrlOf(ask, id));
-  const message = { role: 'assistant', content, refusal: null, annotations, ...(certainty && { certainty }) };
+  const message = { role: 'assistant', content, refusal: null, annotations, ...toldOf({ certainty, didYouMean }) };
   return {
     ...headOf(ask, 'chat.completion'),
     choices: [{ index: 0, message, logprobs: null, finish_reason: 'stop' }],
@@ -138,7 +144,7 @@ async function stream(ask: Ask, events: AsyncGenerator<AnswerEvent>): Promise<un
     if (piece) await send({ content: piece });
     if (event.status !== 'finished') continue;
     const annotations = annotationsOf(content, event.sentenceMap, sourceUrlOf(ask, event.id));
-    await send({ annotations, ...(event.certainty && { certainty: event.certainty }) }, 'stop');
+    await send({ annotations, ...toldOf(event) }, 'stop');
     // As OpenAI does: a last chunk without choices.
     if (counted) await out.send({ ...head, choices: [], usage: usageOf(ask.used) });
     if (!out.closed) ask.reply.raw.write('data: [DONE]\n\n');

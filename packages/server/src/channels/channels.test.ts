@@ -7,6 +7,7 @@ import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { balanceOf } from '../coins/move.ts';
 import { tenant } from '../identity/schema.ts';
+import { PLAIN_MODEL } from '../meta/models.ts';
 import { newId } from '../platform/database/columns.ts';
 import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
@@ -564,6 +565,15 @@ describe('WeChat official account', () => {
     const chat = await owner.call('POST', `${path}/query/weOfficialAccountSetting`, { kbBotId: bot.id });
     expect(chat.as(channels.weOfficialAccount).chat?.certified).toBe(false);
     expect((await send(callbackPath, ask('m-2', QUESTION, 'o-lin', { encrypted: false }))).body).toContain('享有十天');
+  });
+
+  it('what was probably meant stands below what was found for it', async () => {
+    const { db } = server.services;
+    await db.update(kbBot).set({ publicDomainModel: PLAIN_MODEL }).where(eq(kbBot.id, bot.id));
+    const { callbackPath, ask } = await ways.woa_chat.connect();
+    await send(callbackPath, ask('m-1', 'nianjia jitian'));
+    await quiet();
+    expect(ways.woa_chat.sent().join('')).toMatch(/五天带薪年假[^]*您是不是想问“年假几天”？/);
   });
 
   it('a long answer comes in five texts at most, each within 2,048 bytes and whole characters', async () => {

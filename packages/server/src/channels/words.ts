@@ -11,6 +11,8 @@ const MOST_CHARACTERS = 3_000;
 
 export const textOnly = '暂时只能回答文字消息';
 
+export const didYouMean = (question: string): string => `您是不是想问“${question}”？`;
+
 /** A question as it is kept. */
 export const questionOf = (text: string): string => mended(text.slice(0, MOST_CHARACTERS));
 

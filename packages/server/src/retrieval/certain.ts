@@ -7,17 +7,17 @@ import { CONFIDENT, type Found, type Hit } from './found.ts';
  * NOTES.md reports.
  */
 const NEAR = {
-  bias: -7.64,
-  nearness: 15.14,
+  bias: -2.09,
+  nearness: 33.34,
   /** Where everything is near, it is by words that tell nothing. */
-  aroundByWords: -12.02,
+  aroundByWords: -55.43,
   /** Where everything is near by means, the library is of the kind of the question. */
-  aroundByMean: 6.92,
-  confidence: 0.59,
+  aroundByMean: 14.64,
+  confidence: 0.51,
   /** More words of a question are met less well. */
-  asked: 1.01,
-  foreign: 2.28,
-  threshold: -2.1,
+  asked: 1.45,
+  foreign: 3.26,
+  threshold: -2.38,
 };
 /**
  * What vectors add, where there are some: how far the nearest passage stands out, in standard deviations of the library,

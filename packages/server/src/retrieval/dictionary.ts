@@ -11,8 +11,6 @@ export interface Dictionary {
   chinese(phrase: string): string[];
   /** Characters of a syllable without tone, e.g. `lv`. */
   sounds(syllable: string): string[];
-  /** Syllables without tone that a character may sound like. */
-  readings(character: string): string[];
 }
 
 let opened: Promise<Dictionary | undefined> | undefined;
@@ -40,7 +38,7 @@ export async function openDictionary(): Promise<Dictionary | undefined> {
 async function read(): Promise<Dictionary | undefined> {
   const file = cedictFile();
   if (!file) return undefined;
-  const { english, chinese, sounds, readings } = await new Promise<DictionaryTables>((done, fail) => {
+  const { english, chinese, sounds } = await new Promise<DictionaryTables>((done, fail) => {
     const worker = new Worker(new URL('dictionaryWorker.ts', import.meta.url), { workerData: file });
     worker.once('message', done);
     worker.once('error', fail);
@@ -50,19 +48,19 @@ async function read(): Promise<Dictionary | undefined> {
     english: (word) => lookUp(english, word),
     chinese: (phrase) => lookUp(chinese, keyOf(phrase)),
     sounds: (syllable) => lookUp(sounds, syllable),
-    readings: (character) => lookUp(readings, character),
   };
 }
 
 const LINE = 10;
 
-function lookUp({ lines, slots }: WordTable, key: string): string[] {
+export function lookUp({ lines, slots }: WordTable, key: string): string[] {
   let wanted: Buffer | undefined;
   for (let slot = hashOf(key) % slots.length; slots[slot] !== 0; slot = (slot + 1) % slots.length) {
     wanted ??= Buffer.from(`${key}\t`);
     const start = slots[slot]! - 1;
     const end = start + wanted.length;
-    if (wanted.compare(lines, start, end) === 0)
+    // A long word may meet the last lines, where there is less left than its length.
+    if (end <= lines.length && wanted.compare(lines, start, end) === 0)
       return Buffer.from(lines.subarray(end, lines.indexOf(LINE, end)))
         .toString()
         .split(';');

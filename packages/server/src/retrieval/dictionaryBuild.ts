@@ -20,8 +20,6 @@ export interface DictionaryTables {
   chinese: WordTable;
   /** Syllable without tone → simplified characters, the usual ones first. */
   sounds: WordTable;
-  /** Character → syllables without tone. */
-  readings: WordTable;
 }
 
 const LONGEST_PHRASE = 3;
@@ -40,10 +38,9 @@ export function buildTables(file: string): DictionaryTables {
   const english = new Map<string, Ranked>();
   const chinese = new Map<string, Ranked>();
   const sounds = new Map<string, Ranked>();
-  const readings = new Map<string, Ranked>();
   for (const [, simplified, pinyin, meanings] of all) {
     if (!/^\p{Script=Han}{1,6}$/u.test(simplified)) continue;
-    countSounds(simplified, pinyin, sounds, readings);
+    countSounds(simplified, pinyin, sounds);
     // The first meanings are the usual ones, and most words people use have two characters.
     const unusual = simplified.length === 2 ? 0 : 2;
     [meanings]
@@ -58,23 +55,18 @@ export function buildTables(file: string): DictionaryTables {
     english: tableOf(english),
     chinese: tableOf(chinese),
     sounds: tableOf(sounds, MOST_OF_A_SOUND),
-    readings: tableOf(readings),
   };
 }
 
 /** A character is the more usual the more words it stands in. */
-function countSounds(word: string, pinyin: string, sounds: Map<string, Ranked>, readings: Map<string, Ranked>): void {
+function countSounds(word: string, pinyin: string, sounds: Map<string, Ranked>): void {
   const characters = [...word];
   const syllables = pinyin.toLowerCase().replaceAll('u:', 'v').split(' ');
   if (syllables.length !== characters.length) return;
   characters.forEach((character, at) => {
     const sound = syllables[at]!.replace(/\d$/, '');
     if (!/^(?:[a-z]{2,6}|[aeo])$/.test(sound)) return;
-    for (const [map, key, value] of [
-      [sounds, sound, character],
-      [readings, character, sound],
-    ] as const)
-      put(map, key, value, (map.get(key)?.get(value) ?? 0) - 1);
+    put(sounds, sound, character, (sounds.get(sound)?.get(character) ?? 0) - 1);
   });
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lookUp } from './dictionary.ts';
 import { buildTables } from './dictionaryBuild.ts';
 import { keptFile, readTables, writeTables } from './dictionaryFile.ts';
 
@@ -43,4 +44,10 @@ test('where nothing can be written nothing is kept, and nothing is thrown', () =
   writeFileSync(path.join(folder, 'node_modules/.cache'), 'a file stands where the folder would');
   writeTables(keptFile(data), buildTables(data));
   expect(readTables(keptFile(data))).toBeUndefined();
+});
+
+test('words that are longer than what is left behind a line are not found, and nothing is thrown', () => {
+  const { english } = buildTables(data);
+  expect(lookUp(english, '机器')).toEqual(['machine']);
+  for (let at = 0; at < 100; at++) expect(lookUp(english, `${at}`.padEnd(200, '长'))).toEqual([]);
 });

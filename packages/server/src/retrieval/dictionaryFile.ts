@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import type { DictionaryTables } from './dictionaryBuild.ts';
 
-const names = ['english', 'chinese', 'sounds', 'readings'] as const;
+const names = ['english', 'chinese', 'sounds'] as const;
 
 /**
  * Where the tables of a data file are kept between two starts: beside the packages, under a name that another data file

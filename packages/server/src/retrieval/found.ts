@@ -63,7 +63,9 @@ export interface Found {
   around?: Around;
   /** Weight of each term of the question: what is rare in this assistant's knowledge weighs more. */
   weights: ReadonlyMap<string, number>;
-  /** What the question was taken for, when pinyin was read or a typing error mended. */
+  /** What was probably meant by pinyin, or by a word with a wrong letter, where that finds more. */
+  didYouMean?: string;
+  /** The same where the question's own words find nothing near: the passages are those of this question. */
   readAs?: string;
 }
 

@@ -1,5 +1,6 @@
 export { isNear, isSure } from './certain.ts';
 export type { PassageFilter } from './candidates.ts';
+export { CHUNK, ChunkCache, type Rows } from './chunkCache.ts';
 export { openDictionary } from './dictionary.ts';
 export { CONFIDENT, isKnowledge, STRONG, type Found, type Hit, type PassageKind } from './found.ts';
 export { search } from './search.ts';
@@ -19,4 +20,5 @@ export { piecesOf } from './meaning/pieces.ts';
 export { toQaPassage } from './qaPassage.ts';
 export { hideBlocks, removePassages, setSourceEnabled, writePassages, writeSources } from './store.ts';
 export { wholeTables, type WholeHit } from './wholeTables.ts';
-export { nearnessTo } from './meaning/nearnessTo.ts';
+export { likenessTo, nearnessTo, OF_ONE_MATTER } from './meaning/nearnessTo.ts';
+export { isSame } from './sameQuestion.ts';

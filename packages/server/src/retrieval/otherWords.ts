@@ -1,5 +1,6 @@
 import type { Dictionary } from './dictionary.ts';
 import { otherFieldNames } from './fieldNames.ts';
+import { otherMeasures } from './measures.ts';
 import { otherNumeral } from './numerals.ts';
 import { isWeak } from './question.ts';
 import { segmentsOf } from './segment.ts';
@@ -34,7 +35,7 @@ export function rewordings(run: string, thesaurus: Thesaurus = () => []): Reword
   const lower = run.toLowerCase();
   const look = (word: string): OtherWord[] => {
     // Every stretch of every run is looked up, and most are in none of these.
-    const all = [otherNumeral, familyOf, otherFieldNames, thesaurus].flatMap((each) => each(word));
+    const all = [otherNumeral, familyOf, otherFieldNames, otherMeasures, thesaurus].flatMap((each) => each(word));
     if (all.length === 0) return [];
     const others = [...new Set(all)].filter((other) => other !== word);
     return others.slice(0, MOST).map(otherWord);

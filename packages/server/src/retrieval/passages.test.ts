@@ -176,6 +176,15 @@ describe('passages of a document', () => {
       ['线路: 沪洛 | 20 尺柜: 1,850 | 40 尺柜: 3,100', '线路: 甬汉 | 20 尺柜: 1,640 | 40 尺柜: 2,905'],
     ],
     [
+      'figures with a name above figures of one other kind are names',
+      [
+        ['班次', '1号线', '2号线'],
+        ['早班', '6:00', '6:30'],
+        ['晚班', '22:00', '22:30'],
+      ],
+      ['班次: 早班 | 1号线: 6:00 | 2号线: 6:30', '班次: 晚班 | 1号线: 22:00 | 2号线: 22:30'],
+    ],
+    [
       'a first row of values among values of the same kind is no head',
       [
         ['标准房', '20 kg 以下', '40 kg 以下'],

@@ -52,8 +52,14 @@ function namesColumn(cell: string, below: readonly string[]): boolean {
   if (cell === '' || cell.length > LONGEST_LABEL || BARE.test(cell)) return false;
   const values = below.filter(Boolean);
   if (CLASS.test(cell)) return values.length > 0 && !values.some((value) => CLASS.test(value));
-  return values.length >= 2 && values.every((value) => BARE.test(value));
+  if (values.length < 2) return false;
+  const [kind, ...others] = new Set(values.map(kindOf));
+  const alike = others.length === 0 && FIGURE.test(values[0]!) && kind !== kindOf(cell);
+  return alike || values.every((value) => BARE.test(value));
 }
+
+/** What is written around the figures: 号线 of `1号线`, a colon of `6:00`. */
+const kindOf = (cell: string): string => cell.replace(/\d+(?:[.,]\d+)*/g, '#').replace(/\s+/g, '');
 
 /** All columns are named; the corner may be empty. */
 function isHead(row: readonly string[], below: Rows): boolean {

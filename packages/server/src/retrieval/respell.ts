@@ -2,17 +2,14 @@ import type { Database } from '../platform/database/database.ts';
 import type { PassageFilter } from './candidates.ts';
 import type { Dictionary } from './dictionary.ts';
 import { knownTerms, type Known } from './knownTerms.ts';
+import { NOTHING_READ } from './likeliest.ts';
 import { withLetters } from './mendLetters.ts';
-import { withSounds } from './mendSounds.ts';
-import { normalise } from './normalise.ts';
 import { withPinyin } from './readPinyin.ts';
 
-const HAN = /\p{Script=Han}/u;
-
 /**
- * The question as it was probably meant: Latin letters read as pinyin, a character replaced by one of the same sound, a
- * wrong letter mended, each only into what the assistant's own passages hold. Undefined when nothing can be mended. `met`
- * tells of the terms that were looked up before whether passages hold them.
+ * The question as it was probably meant: Latin letters read as pinyin, a wrong letter mended, each only into what the
+ * assistant's own passages hold. Undefined when nothing can be mended. `met` tells of the terms that were looked up before
+ * whether passages hold them.
  */
 export async function respell(
   db: Database,
@@ -30,9 +27,19 @@ export async function respell(
     );
     return new Set(asked.filter((term) => met.get(term) ?? found.has(term)));
   };
-  const text = normalise(question);
-  const letters = await withLetters(text, known);
+  const letters = await withLetters(question, known);
   const read = dictionary ? await withPinyin(letters, dictionary, known) : letters;
-  const mended = dictionary && HAN.test(read) ? await withSounds(read, dictionary, known) : read;
-  return mended === text ? undefined : mended;
+  return read === question ? undefined : read;
+}
+
+const UNREAD = new RegExp(NOTHING_READ, 'g');
+const HAN = /\p{Script=Han}/gu;
+/** So many characters have to be read for each syllable that was not. */
+const READABLE = 3;
+
+/** A reading as it is shown to people; undefined where too much of it could not be read. */
+export function asQuestion(reading: string): string | undefined {
+  const unread = reading.match(UNREAD)?.length ?? 0;
+  if (unread * READABLE > (reading.match(HAN)?.length ?? 0)) return undefined;
+  return reading.replace(UNREAD, ' ').replace(/\s+/g, ' ').trim();
 }

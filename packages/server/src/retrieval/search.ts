@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import type { PassageFilter } from './candidates.ts';
+import { isNear } from './certain.ts';
 import { openDictionary } from './dictionary.ts';
 import { STRONG, type Found } from './found.ts';
 import type { Near } from './fuse.ts';
@@ -10,14 +11,15 @@ import { normalise } from './normalise.ts';
 import { phrasesIn, rewordings, thesaurusOf, type Thesaurus } from './otherWords.ts';
 import { analyse } from './question.ts';
 import type { Read } from './readPassages.ts';
-import { respell } from './respell.ts';
+import { asQuestion, respell } from './respell.ts';
 
 const HITS = 8;
 
 /**
  * Finds the passages of an assistant for a question. Stateless: everything is read from the database each time. `near`
  * are passages near the question by their vectors: both orders become one. What the question's own words do not find
- * well is looked for a second time with other words for them, in both languages, and then as it was probably meant.
+ * well is looked for a second time with other words for them, in both languages. As it was probably meant it is looked
+ * for beside that: what was typed decides while it finds anything, because the other reading is a guess.
  */
 export async function search(
   db: Database,
@@ -31,8 +33,11 @@ export async function search(
   if (found.confidence >= STRONG) return found;
   const readAs = await respell(db, scope, question, await openDictionary(), read.met);
   if (!readAs) return found;
-  const mended = await searchAs(db, scope, readAs, { limit, near, read });
-  return mended.confidence > found.confidence ? { ...mended, readAs } : found;
+  const meant = await searchAs(db, scope, readAs, { limit, near, read });
+  if (meant.confidence <= found.confidence || !isNear(meant)) return found;
+  const didYouMean = asQuestion(readAs);
+  const asked = didYouMean ? { didYouMean } : {};
+  return isNear(found) ? { ...found, ...asked } : { ...meant, ...asked, readAs };
 }
 
 async function searchAs(db: Database, scope: PassageFilter, question: string, looking: Looking): Promise<Found> {

@@ -205,6 +205,7 @@ export const settle = (asked: ChatMessage, turn: TurnState): ChatMessage => {
     answerContentType: finished.answerContentType,
     answerSource: finished.answerSource,
     ...(finished.certainty && { certainty: finished.certainty }),
+    ...(finished.didYouMean && { didYouMean: finished.didYouMean }),
     answerByKeyword: finished.answerByKeyword,
     sentenceMap: finished.sentenceMap,
     similarQuestions: finished.similarQuestions,

@@ -76,9 +76,10 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
     // Beside an answer that was not found, what resembles the question resembles nothing that helps.
     const follows = settings.similarQuestions && written.certainty !== 'nothing' && written.source !== 'greeting';
     const similar = follows ? similarQuestions(question, found.hits.filter(isKnowledge), written.sentenceMap) : [];
+    const didYouMean = written.certainty && written.certainty !== 'sure' ? found.didYouMean : undefined;
     traced = true;
     await input.onTrace?.(book.read(written.source, written.sentenceMap, written.certainty));
-    yield { type: 'final', similarQuestions: similar, ...written };
+    yield { type: 'final', similarQuestions: similar, didYouMean, ...written };
   } finally {
     if (!traced) await input.onTrace?.(book.read('', {}));
   }
@@ -93,7 +94,7 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
 async function* write(input: AnswerInput, found: Looked, book: TraceBook): AsyncGenerator<EnginePart, Written> {
   const { question, settings, model, attached = [], attachedNames = [], pictures = [] } = input;
   const goesOn = model !== undefined && Boolean(input.written);
-  const pair = !goesOn && found.hits[0]?.score === 1 && isKnowledge(found.hits[0]);
+  const pair = !goesOn && !found.readAs && found.hits[0]?.score === 1 && isKnowledge(found.hits[0]);
   const greeting = pair || goesOn || attachedNames.length > 0 ? undefined : greetingFor(question, settings.name);
   if (greeting && !(model && settings.knowledgeSource !== 'privateDomain')) {
     yield { type: 'text', text: greeting };
@@ -133,7 +134,8 @@ async function* write(input: AnswerInput, found: Looked, book: TraceBook): Async
 
 /**
  * The best places of what was found, as quotes; undefined where nothing is near the question. The maker's own words for
- * what is not found stand under what is only related; `doubted` is the label where words of a model stand above it.
+ * what is not found stand under what is only related; `doubted` is the label where words of a model stand above it. What
+ * was found for another reading of the question is never sure.
  */
 function nearest(
   { question, settings }: Pick<AnswerInput, 'question' | 'settings'>,
@@ -142,7 +144,8 @@ function nearest(
 ): (Written & { text: string }) | undefined {
   if (!isNear(found)) return undefined;
   const passages = found.hits.slice(0, PASSAGES);
-  const excerpts = extract(found.readAs ?? question, { ...found, hits: passages }, settings, doubted);
+  const label = doubted ?? (found.readAs === undefined ? undefined : LABEL_IN_DOUBT);
+  const excerpts = extract(found.readAs ?? question, { ...found, hits: passages }, settings, label);
   if (!excerpts) return undefined;
   const { text, sentenceMap, sure } = excerpts;
   const own = !sure && !doubted && settings.notFound !== constants.KNOWLEDGE_NOT_FOUND ? [settings.notFound] : [];

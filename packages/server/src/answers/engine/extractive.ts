@@ -95,7 +95,7 @@ export function extract(
     named &&
     fits &&
     confidence >= CONFIDENT &&
-    (isSure([sayings[0]!.hit, ...groups.map(({ hit }) => hit).filter((hit) => hit !== sayings[0]!.hit)], confidence) ||
+    (isSure([sayings[0]!.hit, ...rivalsOf(sayings[0]!.hit, hits)], confidence) ||
       (sayings.every(isTable) && sayings.some(({ hit: { strength } }) => (strength ?? confidence) >= STRONG)));
   const attached = sayings.filter(({ hit }) => hit.kind === 'attachment').length;
   const from = attached === 0 ? LABEL : attached < sayings.length ? LABEL_BOTH : LABEL_ATTACHED;
@@ -157,6 +157,12 @@ function markDiffering(sentenceMap: SentenceMap, sayings: readonly Quote[][], pa
     }
   }
 }
+
+/** The other passages that were found, also those that are not quoted, without what says the same. */
+const rivalsOf = (first: Hit, hits: readonly Hit[]): Hit[] =>
+  alike(hits.filter(({ kind }) => kind !== 'qa'))
+    .filter(({ hit, others }) => hit !== first && !others.includes(first))
+    .map(({ hit }) => hit);
 
 /** Where one passage is sure to answer, nothing is quoted from those that likely do not. */
 function telling(hits: readonly Hit[]): Hit[] {

@@ -70,7 +70,7 @@ async function lookUp(input: AnswerInput, book: TraceBook): Promise<Looked> {
 }
 
 async function searched(
-  { search, model, rerank, signal }: AnswerInput,
+  { question, search, model, rerank, signal }: AnswerInput,
   book: TraceBook,
   words: string,
 ): Promise<Looked> {
@@ -78,11 +78,13 @@ async function searched(
   book.searched.push(words);
   const found = await search(words, model || rerank ? CANDIDATES : undefined);
   if (found.readAs) book.searched.push(found.readAs);
+  // Joined with the question before it, it is nothing that anybody typed.
+  const { didYouMean: _, ...rest } = found;
   book.note('search', 'done', found.times?.words ?? 0);
   const { state = 'off', ...more } = found.vectors ?? {};
   const reason = 'reason' in more ? more.reason : undefined;
   book.note('vectors', state === 'used' ? 'done' : state, found.times?.vectors ?? 0, reason);
-  return found;
+  return words === question ? found : rest;
 }
 
 /** One list of several searches; a passage keeps the best that any of them said of it. */
@@ -93,7 +95,9 @@ function merged(found: readonly Looked[]): Looked {
     hits.set(hit.id, known && known.score >= hit.score ? known : hit);
   }
   const order = fuse(found.map((each) => each.hits.map(({ id }) => id)));
+  const didYouMean = found.find((each) => each.didYouMean)?.didYouMean;
   return {
+    ...(didYouMean && { didYouMean }),
     hits: order.flatMap((id) => hits.get(id) ?? []).slice(0, CANDIDATES),
     confidence: Math.max(...found.map(({ confidence }) => confidence)),
     weights: new Map(found.flatMap(({ weights }) => [...weights])),

@@ -1,5 +1,5 @@
 import type { SentenceMap } from '@tinystar/contract';
-import type { Hit } from '../../retrieval/index.ts';
+import { isSame, likenessTo, OF_ONE_MATTER, type Hit } from '../../retrieval/index.ts';
 
 const MOST = 3;
 const LONGEST = 80;
@@ -8,24 +8,28 @@ const NUMBER =
 const ASKS = /[?？]$|^(?:什么|怎样|怎么|如何|为什么|哪|谁)|^(?:how|what|why|when|where|which|who|can|does|is|are)\b/i;
 
 /**
- * Up to three questions near the asked one that this assistant's knowledge answers: those of its Q&A pairs and those that
- * a document asks itself, as the heading above its answer. Nothing is made of headings that are no questions. Never the
- * asked question itself, nor one whose answer was just given because the answer cites it.
+ * Up to three questions of the same matter as the asked one that this assistant's knowledge answers, the most alike first:
+ * those of its Q&A pairs and those that a document asks itself, as the heading above its answer. Nothing is made of
+ * headings that are no questions. Never the asked question itself, nor one whose answer was just given because the answer
+ * cites it.
  */
 export function similarQuestions(question: string, hits: readonly Hit[], cited: SentenceMap = {}): string[] {
   const citedIds = new Set(Object.values(cited).flatMap(({ reference }) => reference.map(({ id }) => id)));
   const answered = hits.filter(({ id }) => citedIds.has(String(id))).map((hit) => plain(questionOf(hit)));
   const seen = new Set([plain(question), ...answered]);
-  const similar: string[] = [];
-  for (const hit of hits) {
-    const candidate = questionOf(hit);
+  const candidates = hits.map(questionOf).filter((candidate) => {
     const key = plain(candidate);
-    if (candidate.length > LONGEST || key === '' || seen.has(key)) continue;
+    if (candidate.length > LONGEST || key === '' || seen.has(key) || isSame(candidate, question)) return false;
     seen.add(key);
-    similar.push(candidate);
-    if (similar.length === MOST) break;
-  }
-  return similar;
+    return true;
+  });
+  const likeness = likenessTo(question)(candidates);
+  return candidates
+    .map((candidate, at) => ({ candidate, likeness: likeness[at]! }))
+    .filter((each) => each.likeness >= OF_ONE_MATTER)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, MOST)
+    .map(({ candidate }) => candidate);
 }
 
 const questionOf = (hit: Hit): string => (hit.kind === 'qa' ? hit.name.trim() : askedByHeading(hit));

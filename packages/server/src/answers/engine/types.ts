@@ -37,6 +37,8 @@ export type EnginePart =
       similarQuestions: string[];
       source: AnswerOrigin;
       certainty?: Certainty | undefined;
+      /** The question as it was probably meant, where what is shown is not sure. */
+      didYouMean?: string | undefined;
     };
 
 /** What vectors gave for a search: nothing, because the server has none, or because their host failed. */

@@ -59,7 +59,7 @@ async function assistantOf(documents: Documents, pairs: Record<string, string> =
     await writePassages(db, source, question, [toQaPassage(question, [], reply)]);
   }
   return async (question: string, history: readonly Exchange[] = []) => {
-    const { text, sentenceMap } = await collect(
+    const { text, sentenceMap, certainty, didYouMean } = await collect(
       answer({
         question,
         history,
@@ -69,7 +69,7 @@ async function assistantOf(documents: Documents, pairs: Record<string, string> =
       }),
     );
     const names = Object.values(sentenceMap).flatMap(({ reference }) => reference.map(({ doc_name }) => doc_name));
-    return { text, names, sentenceMap };
+    return { text, names, sentenceMap, certainty, didYouMean };
   };
 }
 
@@ -87,6 +87,25 @@ const phones = [
 ];
 
 describe('tables', () => {
+  it.each([
+    ['电池有多少毫安时？', '4500 mAh'],
+    ['净重多少公斤？', '8 kg'],
+    ['屏幕多少寸？', '6.7 英寸'],
+    ['储物箱多少 cm 高？', '35 厘米'],
+  ])('answer %s whatever the measure is called there', async (question, value) => {
+    const spec = [
+      ['参数', '数值'],
+      ['电池', '4500 mAh'],
+      ['净重', '8 kg'],
+      ['屏幕', '6.7 英寸'],
+      ['储物箱高', '35 厘米'],
+    ];
+    const ask = await assistantOf({ '参数.pdf': [spec, '请在干燥处存放本机，避免阳光直射。'], '价格.pdf': [phones] });
+    const { text, certainty } = await ask(question);
+    expect(text).toContain(value);
+    expect(certainty).toBe('sure');
+  });
+
   it('do not answer for sure what none of their columns holds', async () => {
     const ask = await assistantOf({ '门店.pdf': [shops], '手册.pdf': ['新员工入职第一天由部门主管带领熟悉环境。'] });
     expect((await ask('北苑店的店长是谁？')).text).not.toMatch(SURE);
@@ -216,12 +235,15 @@ describe('names', () => {
 
   it('are found where they stand, and the row of the name comes before sentences of several', async () => {
     const ask = await assistantOf(documents);
-    for (const question of ['岭风 T5 的日租金', '岭风 T5 多少钱？', 'chen guang EV 日租金']) {
+    for (const question of ['岭风 T5 的日租金', '岭风 T5 多少钱？']) {
       const { text } = await ask(question);
       expect(text, question).toMatch(SURE);
-      expect(text, question).toContain(question.includes('EV') ? '328 元' : '268 元');
+      expect(text, question).toContain('268 元');
       expect(text, question).not.toContain('198 元');
     }
+    const typed = await ask('chen guang EV 日租金');
+    expect(typed.text).toContain('328 元');
+    expect(typed).toMatchObject({ certainty: 'related', didYouMean: '晨光 EV 日租金' });
   });
 
   it('of an error are asked for by what the display does', async () => {
@@ -637,6 +659,33 @@ describe('questions as they are typed', () => {
       'manual.pdf': ['Change the hydraulic oil once a year and check the brakes daily.'],
     });
     expect((await ask(question)).text).toContain(answer);
+  });
+
+  it('what was probably meant is asked back, and what that finds is only related', async () => {
+    const ask = await assistantOf({ '手册.pdf': ['滤芯应每六个月更换一次，更换时先关闭进水阀。'] });
+    const typed = await ask('lvxin duojiu genghuan?');
+    expect(typed).toMatchObject({ didYouMean: '滤芯多久更换?', certainty: 'related' });
+    expect((await ask(typed.didYouMean!)).didYouMean).toBeUndefined();
+  });
+
+  it('what was typed decides while it finds anything near: the other reading stands beside it', async () => {
+    const ask = await assistantOf({
+      'manual.pdf': [
+        'Change the hydraulic oil once a year and check the brakes daily.',
+        'The cabin is cleaned weekly.',
+      ],
+    });
+    const { text, didYouMean } = await ask('Who changes the hydralic oil?');
+    expect(text).toContain('once a year');
+    expect(didYouMean).toBe('Who changes the hydraulic oil?');
+  });
+
+  it('a word that is no mistake is taken for no other of its sound', async () => {
+    const ask = await assistantOf({
+      '追偿.pdf': ['担保人承担责任后可以向债务人追偿。', '工期以合同约定为准。', '和中药店相邻。'],
+    });
+    for (const question of ['何种情况下可以追偿？', '供气不稳定怎么办？'])
+      expect((await ask(question)).didYouMean).toBeUndefined();
   });
 
   it.each(['zenme zuo hongshaorou', 'Can he run', '红烧肉怎么做'])(

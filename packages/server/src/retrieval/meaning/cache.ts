@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { runNamed } from '../../platform/database/named.ts';
+import { CHUNK, ChunkCache, type Rows } from '../chunkCache.ts';
 import { ROOM } from './dots.ts';
 import { lengthOf } from './meanOf.ts';
 import { DIMENSIONS } from './dimensions.ts';
@@ -12,17 +13,6 @@ interface Chunk {
   means: Int8Array;
   /** By piece: what makes its mean one of length 1. */
   units: Float32Array;
-}
-
-interface Kept {
-  chunks: Chunk[];
-  /** The place of the last row that was read. */
-  last: number;
-  rows: number;
-  bytes: number;
-  until: number;
-  counted: number;
-  reading: Promise<void> | undefined;
 }
 
 /** A passage and the cosine of its nearest piece. */
@@ -38,123 +28,67 @@ interface Nearest {
   pieces: number;
 }
 
-const CHUNK = 2_048;
 const MOST_BYTES = 48 * 1_024 * 1_024;
-/** Deleted passages are forgotten by reading all anew now and then; until then they name nothing that is found. */
-const KEPT = 600_000;
-/** How often the rows are counted: those of a slower transaction have earlier places than what was read already. */
-const COUNTED = 30_000;
 
 const NEXT = `
   select passage_id::int as id, place::float8 as place, means from passage_meaning
   where kb_bot_id = $1 and place > $2 order by place limit $3`;
 const COUNT = 'select count(*)::int as rows from passage_meaning where kb_bot_id = $1';
 
-/**
- * The means of the assistants that were asked last. Each question reads from the database what was added since the one
- * before, whichever process wrote it; an assistant that alone would take half of the room is read anew each time.
- */
+/** The means of the assistants that were asked last. */
 export class MeanCache {
-  readonly #db: Database;
-  readonly #most: number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache: ChunkCache<Chunk>;
 
   constructor(db: Database, most = MOST_BYTES) {
-    this.#db = db;
-    this.#most = most;
+    this.#cache = new ChunkCache(rowsOf(db), most);
   }
 
   /** The passages of an assistant that lie nearest to a mean, best first, and the cosines of all their pieces. */
   async nearest(kbBotId: string, mean: Int8Array, most: number): Promise<Nearest> {
     const best = new Best(most);
     let [sum, pieces] = [0, 0];
-    for await (const chunk of this.#chunks(kbBotId)) {
+    for await (const chunk of this.#cache.chunks(kbBotId)) {
       sum += compare(mean, chunk, best);
       pieces += chunk.ids.length;
     }
-    this.#forget();
     return { passages: best.passages(), sum, pieces };
   }
+}
 
-  async *#chunks(kbBotId: string): AsyncGenerator<Chunk> {
-    const kept = await this.#open(kbBotId);
-    kept.reading ??= this.#read(kept, kbBotId).finally(() => (kept.reading = undefined));
-    await kept.reading;
-    yield* kept.chunks;
-    if (kept.bytes <= this.#most / 2) return;
-    for (let last = kept.last; ;) {
-      const { chunk, next } = await this.#next(kbBotId, last);
-      if (next === undefined) return;
-      last = next;
-      yield chunk;
-    }
-  }
-
-  async #open(kbBotId: string): Promise<Kept> {
-    const now = performance.now();
-    let kept = this.#kept.get(kbBotId);
-    if (kept && now > kept.counted + COUNTED && kept.bytes <= this.#most / 2) {
-      kept.counted = now;
-      const [{ rows } = { rows: 0 }] = await runNamed<{ rows: number }>(this.#db, 'meanings-counted', COUNT, [kbBotId]);
-      // Fewer are no matter: what was deleted is found no more.
-      if (rows > kept.rows && kept.reading === undefined) kept.until = kept.rows === 0 ? kept.until : now;
-    }
-    if (!kept || now >= kept.until)
-      kept = { chunks: [], last: 0, rows: 0, bytes: 0, until: now + KEPT, counted: now, reading: undefined };
-    this.#kept.delete(kbBotId);
-    this.#kept.set(kbBotId, kept);
-    return kept;
-  }
-
-  /** Appends what was added. Stops at half of the room. */
-  async #read(kept: Kept, kbBotId: string): Promise<void> {
-    while (kept.bytes <= this.#most / 2) {
-      const { chunk, rows, next } = await this.#next(kbBotId, kept.last);
-      if (next === undefined) return;
-      kept.last = next;
-      kept.rows += rows;
-      const before = kept.chunks.at(-1);
-      // Documents that come one by one would make as many chunks.
-      if (before && before.ids.length + chunk.ids.length <= CHUNK)
-        kept.chunks[kept.chunks.length - 1] = joined(before, chunk);
-      else kept.chunks.push(chunk);
-      kept.bytes += chunk.means.length + chunk.ids.byteLength + chunk.units.byteLength;
-      if (rows < CHUNK) return;
-    }
-  }
-
-  async #next(kbBotId: string, last: number): Promise<{ chunk: Chunk; rows: number; next: number | undefined }> {
-    const rows = await runNamed<{ id: number; place: number; means: Buffer }>(this.#db, 'meanings', NEXT, [
+const rowsOf = (db: Database): Rows<Chunk> => ({
+  async read(kbBotId, place) {
+    const rows = await runNamed<{ id: number; place: number; means: Buffer }>(db, 'meanings', NEXT, [
       kbBotId,
-      last,
+      place,
       CHUNK,
     ]);
-    const pieces = rows.reduce((sum, { means }) => sum + means.length / DIMENSIONS, 0);
-    const chunk = {
-      ids: new Int32Array(pieces),
-      means: new Int8Array(pieces * DIMENSIONS),
-      units: new Float32Array(pieces),
-    };
-    let at = 0;
-    for (const { id, means } of rows) {
-      chunk.means.set(new Int8Array(means.buffer, means.byteOffset, means.length), at * DIMENSIONS);
-      for (let end = at + means.length / DIMENSIONS; at < end; at++) {
-        chunk.ids[at] = id;
-        chunk.units[at] = 1 / (lengthOf(chunk.means, at * DIMENSIONS) || 1);
-      }
-    }
-    return { chunk, rows: rows.length, next: rows.at(-1)?.place };
-  }
+    return { chunk: chunkOf(rows), rows: rows.length, next: rows.at(-1)?.place };
+  },
+  async count(kbBotId) {
+    const [row] = await runNamed<{ rows: number }>(db, 'meanings-counted', COUNT, [kbBotId]);
+    return row?.rows ?? 0;
+  },
+  lengthOf: ({ ids }) => ids.length,
+  bytesOf: ({ ids, means, units }) => ids.byteLength + means.length + units.byteLength,
+  joined,
+});
 
-  /** The longest unasked go until the others fit. */
-  #forget(): void {
-    let bytes = [...this.#kept.values()].reduce((sum, kept) => sum + kept.bytes, 0);
-    for (const [key, kept] of this.#kept) {
-      if (bytes <= this.#most) return;
-      this.#kept.delete(key);
-      bytes -= kept.bytes;
+function chunkOf(rows: readonly { id: number; means: Buffer }[]): Chunk {
+  const pieces = rows.reduce((sum, { means }) => sum + means.length / DIMENSIONS, 0);
+  const chunk = {
+    ids: new Int32Array(pieces),
+    means: new Int8Array(pieces * DIMENSIONS),
+    units: new Float32Array(pieces),
+  };
+  let at = 0;
+  for (const { id, means } of rows) {
+    chunk.means.set(new Int8Array(means.buffer, means.byteOffset, means.length), at * DIMENSIONS);
+    for (let end = at + means.length / DIMENSIONS; at < end; at++) {
+      chunk.ids[at] = id;
+      chunk.units[at] = 1 / (lengthOf(chunk.means, at * DIMENSIONS) || 1);
     }
   }
+  return chunk;
 }
 
 function joined(one: Chunk, other: Chunk): Chunk {

@@ -1,0 +1,1 @@
+ALTER TABLE "kb_bot_chat_message" ADD COLUMN "did_you_mean" text;

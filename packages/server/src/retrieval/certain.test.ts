@@ -41,6 +41,8 @@ test('where vectors tell, a passage that stands out by them is near, and one tha
   const other = (stands: number): Hit => ({ ...hit, id: 2, nearness: 0.55, stands });
   expect(isSure([first, other(0.5)], 0.9)).toBe(true);
   expect(isSure([first, other(2)], 0.9)).toBe(false);
+  const { strength: _, ...byVectorAlone } = first;
+  expect(isSure([byVectorAlone, other(0.5)], 0.9)).toBe(false);
 });
 
 test('what its words answer is near, whatever it means, and what was not found is not', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,5 +84,34 @@ describe('scans on a machine without any program for them', () => {
     const text = mixed?.blocks.map((block) => block.text).join('\n') ?? '';
     expect(text.split('这一页自己就有文字').length).toBe(2);
     expect(text.split(rule).length).toBe(2);
+  });
+});
+
+describe('scans where tesseract with traditional Chinese is installed', () => {
+  it('are read by it when they are traditional, else by what comes with the product', patience, async () => {
+    const path = process.env['PATH'];
+    const folder = await mkdtemp(join(tmpdir(), 'reader-'));
+    const answer = ['5', '1', '1', '1', '1', '1', '200', '240', '300', '40', '95', '繁體文字'].join('\t');
+    const script = `#!/bin/sh\nif [ "$1" = --list-langs ]; then echo chi_tra; else echo '${answer}' > "$2.tsv"; fi\n`;
+    await writeFile(join(folder, 'tesseract'), script, { mode: 0o755 });
+    process.env['PATH'] = folder;
+    try {
+      const document = startPdf();
+      const traditional = '董事會認為本集團的營業額較去年同期增長，設備檢查後發現的問題應當記錄。';
+      const pictures = [
+        await writtenPage([{ text: traditional, x: 60, y: 200, size: 13 }], { font: 'Noto Sans CJK TC' }),
+        await writtenPage(lines),
+      ];
+      for (const picture of pictures) {
+        addPage(document);
+        document.image(picture, 0, 0, { width: 595, height: 842 });
+      }
+      const [first, second] = await pagesOf(await finishPdf(document), 'a.pdf');
+      expect(first?.blocks.map(({ text }) => text)).toEqual(['繁體文字']);
+      expect(blockWith(second, rule)).toBeDefined();
+    } finally {
+      process.env['PATH'] = path;
+      await rm(folder, { recursive: true });
+    }
   });
 });

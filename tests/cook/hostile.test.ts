@@ -21,7 +21,7 @@ import {
 import { cookBytes } from './workbench.ts';
 
 const mebibyte = 1_048_576;
-const patience = { timeout: 60_000 };
+const patience = { timeout: 240_000 };
 
 function failureOf(result: CookResult): string {
   return result.ok ? 'none' : result.failure.kind;

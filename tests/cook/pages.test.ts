@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addPage, draw, finishPdf, makePicture, makeScan, startPdf } from '../documents/index.ts';
 import { blockWith, cookBytes, overlapOf, pagesOf } from './workbench.ts';
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 240_000 };
 const sentence = '切边之后仍然要找得到这一句话。';
 
 describe('pages of every shape', () => {

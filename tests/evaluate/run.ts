@@ -6,7 +6,7 @@
  *   npm run evaluate -- --apart            the set that nothing is tuned on (tests/evaluate/apart)
  *   npm run evaluate -- --unread           the set whose misses nobody looks at (tests/evaluate/unread)
  *   npm run evaluate -- --set DIR          DIR holds pdf/ and pdf-qa.json
- *     --scans                              scans of its PDFs, a little turned and noisy (needs pdftoppm and tesseract)
+ *     --scans                              scans of its PDFs, a little turned and noisy (needs pdftoppm)
  *     --text                               its scans as ordinary PDFs: what answers are, not what is read (needs no program)
  *     --alone                              each document in an assistant of its own
  *     --store FILE, --compare FILE         keeps the figures; prints them as before→now

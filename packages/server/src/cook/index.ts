@@ -4,6 +4,7 @@ export { readyToPrint } from './office/print.ts';
 export { reencodePicture } from './picture/reencodePicture.ts';
 export { readTable, type TableResult } from './pdf/readTable.ts';
 export { readSheet, type SheetResult } from './sheet/readSheet.ts';
+export { scanReaders } from './recognise/readers.ts';
 export { sniff } from './sniff.ts';
 export { printWebPage } from './web/printWebPage.ts';
 export type {

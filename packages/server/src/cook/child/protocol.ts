@@ -1,3 +1,4 @@
+import type { Models } from '../recognise/lines/models.ts';
 import type { Box, CookFailure, DocumentKind, Limits } from '../types.ts';
 
 /** What a child is asked to do, passed as its only argument. */
@@ -25,6 +26,14 @@ export type Job =
       density: number;
       /** The parts of the page that matter, in pixels; all of it when left out. */
       keep?: Box[];
+    }
+  | {
+      task: 'lines';
+      /** A portable greymap that we made ourselves. */
+      path: string;
+      output: string;
+      limits: Limits;
+      models: Models;
     }
   | { task: 'encode'; path: string; output: string; format: 'png' | 'jpeg' | 'webp'; side: number; limits: Limits }
   | { task: Exclude<DocumentKind, 'pdf'>; path: string; output: string; limits: Limits }

@@ -5,6 +5,7 @@ import { runChild } from '../child/run.ts';
 import { CookError } from '../failure.ts';
 import { unite } from '../layout/geometry.ts';
 import type { Box, CookedPage, CookInput, Limits } from '../types.ts';
+import { boxTurned, type Quarters } from './lines/turn.ts';
 import type { PreparedPage } from './preparePage.ts';
 import { unstraighten } from './straighten.ts';
 import { boxFromView, boxIntoView } from './viewSpace.ts';
@@ -18,6 +19,8 @@ const patience = 120_000;
 
 /** A page made ready to be read: bitmaps in files, and how its pixels lie on the page. */
 export interface PageImage extends PreparedPage {
+  /** A bitmap of all that is to be read, and one without the ruled tables. */
+  whole: string;
   text: string;
   /** A bitmap of the ruled tables alone. */
   tables: string | null;
@@ -39,7 +42,7 @@ export async function imageOf(
   const text = join(workDir, `page-${page.index}.pnm`);
   const drawn = drawer ? await drawPage(page, scale, drawer, input, limits) : null;
   const clear = async (): Promise<void> => {
-    const paths = [text, `${text}.json`, `${text}.tables`, ...(drawn ? [drawn] : [])];
+    const paths = [text, `${text}.json`, `${text}.tables`, `${text}.whole`, ...(drawn ? [drawn] : [])];
     await Promise.all(paths.map((file) => rm(file, { force: true })));
   };
   try {
@@ -78,7 +81,26 @@ export async function imageOf(
     return boxFromView(scaled(unite(corners), 1 / scale), page);
   };
   const tables = prepared.hasTables ? `${text}.tables` : null;
-  return { ...prepared, text, tables, scale, toPage, [Symbol.asyncDispose]: clear };
+  const whole = tables ? `${text}.whole` : text;
+  return { ...prepared, whole, text, tables, scale, toPage, [Symbol.asyncDispose]: clear };
+}
+
+/** The same page after its bitmaps were turned clockwise to be read. */
+export function imageTurned(image: PageImage, turn: Quarters): PageImage {
+  if (turn === 0) return image;
+  const { width, height, scale } = image;
+  const [across, down] = turn === 2 ? [width, height] : [height, width];
+  const back = ((4 - turn) % 4) as Quarters;
+  return {
+    ...image,
+    width: across,
+    height: down,
+    rules: image.rules.map(({ box, horizontal }) => ({
+      box: boxTurned(box, turn, width, height),
+      horizontal: turn === 2 ? horizontal : !horizontal,
+    })),
+    toPage: (box) => image.toPage(boxTurned(box, back, across / scale, down / scale)),
+  };
 }
 
 function scaled({ left, top, right, bottom }: Box, by: number): Box {

@@ -17,7 +17,7 @@ export interface PreparedPage {
   /** Degrees by which the page was turned back. */
   skew: number;
   rules: PixelRule[];
-  /** Whether a second bitmap, of the tables alone, was written. */
+  /** Whether two more bitmaps were written: of the tables alone, and of text and tables together. */
   hasTables: boolean;
 }
 
@@ -49,8 +49,8 @@ function without(bitmap: Bitmap, boxes: readonly PixelBox[]): Bitmap {
 
 /**
  * Makes a page ready to be read: drawn from its pictures unless a program has drawn it, its paper cleaned, turned back
- * by its skew, ruling lines taken out. Running text and tables go into bitmaps of their own, because they are read in
- * different ways. Runs inside the child.
+ * by its skew, ruling lines taken out. Running text and tables go into bitmaps of their own, because tesseract reads them
+ * in different ways. Runs inside the child.
  */
 export async function preparePage(job: PrepareJob): Promise<void> {
   const drawn = await bitmapOf(job);
@@ -60,7 +60,10 @@ export async function preparePage(job: PrepareJob): Promise<void> {
   const { rules, bitmap } = takeRules(straighten(whole, skew), job.density);
   const tables = tablesOf(rules).filter((box) => area(box) > 0);
   writeFileSync(job.output, writeGreymap(tables.length > 0 ? without(bitmap, tables) : bitmap));
-  if (tables.length > 0) writeFileSync(`${job.output}.tables`, writeGreymap(keepOnly(bitmap, tables)));
+  if (tables.length > 0) {
+    writeFileSync(`${job.output}.tables`, writeGreymap(keepOnly(bitmap, tables)));
+    writeFileSync(`${job.output}.whole`, writeGreymap(bitmap));
+  }
   const prepared: PreparedPage = {
     width: bitmap.width,
     height: bitmap.height,

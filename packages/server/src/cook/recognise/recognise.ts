@@ -4,9 +4,8 @@ import { FurnitureFinder, withoutFurniture } from '../layout/furniture.ts';
 import { area, holdsCentre } from '../layout/geometry.ts';
 import type { Layout } from '../layout/types.ts';
 import type { Box, CookedBlock, CookedPage, CookInput, Limits } from '../types.ts';
-import { languagesOf } from './languages.ts';
-import { imageOf, type PageImage } from './pageImage.ts';
-import { Reader } from './reader.ts';
+import { imageOf, imageTurned, type PageImage } from './pageImage.ts';
+import { Readers } from './readers.ts';
 import { blocksOf, layOutSeen } from './seenPage.ts';
 import { inTurn } from './turns.ts';
 import { certaintyOf, type SeenWord } from './words.ts';
@@ -24,7 +23,7 @@ interface Context {
   input: CookInput;
   limits: Limits;
   drawer: string | null;
-  reader: Reader;
+  readers: Readers;
 }
 
 /** A page that was read as a whole. */
@@ -44,11 +43,8 @@ async function see(
 ): Promise<{ image: PageImage; words: SeenWord[] } | 'unread' | null> {
   await using image = await imageOf(page, parts, context);
   if (!image) return null;
-  const text = await context.reader.read(image.text, 'text');
-  const tables = image.tables ? await context.reader.read(image.tables, 'scattered') : [];
-  if (!text || !tables) return 'unread';
-  const inTables = tables.map((word) => ({ ...word, line: `tables ${word.line}` }));
-  return { image, words: [...text, ...inTables] };
+  const seen = await context.readers.read(image);
+  return seen ? { image: imageTurned(image, seen.turn), words: seen.words } : 'unread';
 }
 
 /** Fills what a page with text lacks: its garbled parts and its large pictures. */
@@ -110,7 +106,7 @@ function withoutRepeats(pages: readonly CookedPage[], seen: ReadonlyMap<number, 
 }
 
 /**
- * Reads pages without usable text from their pictures by tesseract, when it is installed; then the garbled parts and
+ * Reads pages without usable text from their pictures; then the garbled parts and
  * the large pictures of the other pages. Pages for which the time was too short become `unread`. One page after the
  * other, and files take turns, so that no file takes the whole machine. `known` are pages of an earlier try, which stay
  * as they are.
@@ -122,13 +118,10 @@ export async function recognise(
   { until, known = [] }: { until: number; known?: readonly CookedPage[] },
 ): Promise<CookedPage[]> {
   const wanted = pages.some((page) => isUnread(page) || page.gaps?.length || picturesToRead(page).length > 0);
-  const program = wanted ? await findProgram('tesseract') : null;
-  if (!program) return [...pages];
-  const { workDir, signal } = input;
-  const languages = await languagesOf(program, workDir);
-  const reader = new Reader({ program, languages, workDir, signal, limits });
-  const context = { input, limits, reader, drawer: await findProgram('pdftoppm') };
-  const hasTime = (): boolean => performance.now() < until && reader.cpu < limits.recognise;
+  const readers = wanted ? await Readers.open(input, limits) : null;
+  if (!readers) return [...pages];
+  const context = { input, limits, readers, drawer: await findProgram('pdftoppm') };
+  const hasTime = (): boolean => performance.now() < until && readers.cpu < limits.recognise;
   const seen = new Map<number, SeenPage>();
   const result: CookedPage[] = [];
   for (const page of pages) {

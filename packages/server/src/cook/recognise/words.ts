@@ -32,6 +32,11 @@ export function readWords(tsv: string): SeenWord[] {
     const box = { left, top, right: left + width, bottom: top + height };
     return [{ text, certainty, line: `${page}.${block}.${paragraph}.${line}`, box }];
   });
+  return likelyWords(words);
+}
+
+/** The words that their reader was sure enough of; none when the picture was no text. */
+export function likelyWords(words: readonly SeenWord[]): SeenWord[] {
   const kept = [...Map.groupBy(words, (word) => word.line).values()].flatMap((line) => {
     const least = certaintyOf(line) >= wellRead ? leastCertainInLine : leastCertain;
     return line.filter(({ certainty }) => certainty >= least);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { runProgram } from '../child/program.ts';
 import type { Limits } from '../types.ts';
 import type { Languages } from './languages.ts';
+import type { PageImage } from './pageImage.ts';
+import { hanShare, leastHan } from './script.ts';
 import { certaintyOf, readWords, type SeenWord } from './words.ts';
 
 /** How tesseract takes a page apart: into columns and paragraphs, or as words that stand anywhere, as in tables. */
@@ -11,11 +13,8 @@ const segmentation = { text: '3', scattered: '11' } as const;
 /** Wall clock for one run, against one that waits for something that never comes. Milliseconds. */
 const patience = 300_000;
 
-/** Below this share of ideographs among its letters a page is not Chinese. */
-const leastHan = 0.1;
-
 /** Where and with what one file is read. */
-export interface ReaderOptions {
+export interface TesseractOptions {
   program: string;
   languages: Languages;
   workDir: string;
@@ -23,22 +22,29 @@ export interface ReaderOptions {
   limits: Limits;
 }
 
-/** Reads the bitmaps of one file by tesseract, in the language that fits, and counts the CPU time it takes. */
-export class Reader {
+/** Reads the pages of one file by tesseract, in the language that fits, and counts the CPU time it takes. */
+export class Tesseract {
   /** CPU time used so far. Milliseconds. */
   cpu = 0;
-  private readonly options: ReaderOptions;
+  private readonly options: TesseractOptions;
   /** The model of Chinese writing that fits this file; null until two were compared on its first Chinese page. */
   private han: string | null;
 
-  constructor(options: ReaderOptions) {
+  constructor(options: TesseractOptions) {
     this.options = options;
     const { han } = options.languages;
     this.han = han.length === 1 ? (han[0] ?? null) : null;
   }
 
-  /** The words of a bitmap, or null when reading it failed or took too long. */
-  async read(bitmap: string, kind: keyof typeof segmentation): Promise<SeenWord[] | null> {
+  /** The words of a page, or null when reading it failed or took too long. */
+  async read({ text, tables }: Pick<PageImage, 'text' | 'tables'>): Promise<SeenWord[] | null> {
+    const running = await this.readBitmap(text, 'text');
+    const scattered = tables ? await this.readBitmap(tables, 'scattered') : [];
+    if (!running || !scattered) return null;
+    return [...running, ...scattered.map((word) => ({ ...word, line: `tables ${word.line}` }))];
+  }
+
+  private async readBitmap(bitmap: string, kind: keyof typeof segmentation): Promise<SeenWord[] | null> {
     const { han, english } = this.options.languages;
     const words = han.length === 0 ? null : await this.readChinese(bitmap, kind);
     // One model reads faster and better than two together, which read Latin letters into ideographs.
@@ -74,11 +80,4 @@ export class Reader {
     await rm(`${target}.tsv`, { force: true });
     return tsv === null ? null : readWords(tsv);
   }
-}
-
-/** The part of the letters that are ideographs; a page without letters counts as Chinese. */
-function hanShare(words: readonly SeenWord[]): number {
-  const text = words.map((word) => word.text).join('');
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters === 0 ? 1 : (text.match(/\p{Script=Han}/gu)?.length ?? 0) / letters;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Route as RouterRoute, Routes } from 'react-router';
 import { Titled } from '../guard/Titled.tsx';
 import { isBuilt, redirects, routes, type Route } from '../routes.ts';
@@ -18,6 +18,7 @@ import { askAhead } from '../session/ahead.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { frontRoutes } from '../routes/front.ts';
 import { SessionSkeleton } from '../workspace/SessionSkeleton.tsx';
+import { focusFaults } from './focusFaults.ts';
 import { HeadingFocus } from './HeadingFocus.tsx';
 
 // Before anything is drawn: the answers are on their way meanwhile.
@@ -75,6 +76,7 @@ const endsIn = (name: 'notFound' | 'forbidden', Page: ComponentType) => {
 
 /** The router behind the guard, built from the route list. Unknown paths go to /404. */
 export default function Console() {
+  useEffect(focusFaults, []);
   return (
     <ConsoleRouter>
       <HeadingFocus />

@@ -14,11 +14,12 @@ import {
   Tag,
   Text,
 } from '@tinystar/ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import * as css from './ReleaseView.css.ts';
 import { CopyLinkDialog } from './CopyLinkDialog.tsx';
 import { categoryLabels, permissionLabels } from './copy.ts';
 import { releaseCopy } from './releaseCopy.ts';
+import { ReleaseWays } from './ReleaseWays.tsx';
 import type { ReleaseDraft, ReleaseErrors } from './release.ts';
 
 export interface ReleaseViewProps {
@@ -63,26 +64,30 @@ export function ReleaseView({
   const [asking, setAsking] = useState(false);
   const [sharing, setSharing] = useState(false);
   const published = assistant.permission !== 'private';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!published) onPublish();
+  };
   return (
-    <div className={css.form}>
+    <form className={css.form} noValidate onSubmit={submit}>
       <Stack gap={24}>
-        <Inline>
-          <Heading level={2}>{words.title}</Heading>
-          <Tag tone={published ? 'accent' : 'neutral'}>{permissionLabels[assistant.permission]}</Tag>
+        <Inline justify="between">
+          <Inline>
+            <Heading level={2}>{words.title}</Heading>
+            <Tag tone={published ? 'accent' : 'neutral'}>{permissionLabels[assistant.permission]}</Tag>
+          </Inline>
+          {published ? (
+            <Button tone="danger" onPress={() => setAsking(true)}>
+              {words.unpublish}
+            </Button>
+          ) : null}
         </Inline>
         {published ? (
           <Stack gap={12}>
             <Field label={words.link[assistant.permission]} hint={words.linkHint[assistant.permission]}>
               <CopyField value={link} action={words.copyLink} />
             </Field>
-            <Inline>
-              <Button onPress={() => setSharing(true)}>{words.share.action}</Button>
-              {onPoster ? <Button onPress={onPoster}>{words.poster.action}</Button> : null}
-              {onEmbed ? <Button onPress={onEmbed}>{words.embed.action}</Button> : null}
-              <Button href={link} external>
-                {words.open}
-              </Button>
-            </Inline>
+            <ReleaseWays link={link} onShare={() => setSharing(true)} onEmbed={onEmbed} onPoster={onPoster} />
           </Stack>
         ) : null}
         <Field
@@ -103,13 +108,7 @@ export function ReleaseView({
             <RadioGroup options={ranges} value={draft.permission} onChange={(permission) => onChange({ permission })} />
           </Field>
         ) : null}
-        {published ? (
-          <Inline>
-            <Button tone="danger" onPress={() => setAsking(true)}>
-              {words.unpublish}
-            </Button>
-          </Inline>
-        ) : (
+        {published ? null : (
           <Stack gap={16} align="start">
             {note}
             <Field label={words.agree} hideLabel group error={errors.agreed}>
@@ -122,7 +121,7 @@ export function ReleaseView({
                 </Link>
               </Inline>
             </Field>
-            <Button tone="accent" emphasis="solid" pending={pending} onPress={onPublish}>
+            <Button type="submit" tone="accent" emphasis="solid" pending={pending}>
               {words.publish}
             </Button>
           </Stack>
@@ -149,6 +148,6 @@ export function ReleaseView({
           <Text>{words.unpublishText}</Text>
         </ConfirmDialog>
       </Stack>
-    </div>
+    </form>
   );
 }

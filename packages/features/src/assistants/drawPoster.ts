@@ -1,6 +1,7 @@
 import type { PosterData } from '@tinystar/contract';
 import { lightColours } from '@tinystar/tokens';
 import { avatarColours, colourOf, initialsOf, pictureOf, qrPath } from '@tinystar/ui';
+import { linesIn } from './posterLines.ts';
 import { releaseCopy } from './releaseCopy.ts';
 
 const WIDTH = 750;
@@ -8,34 +9,11 @@ const HEIGHT = 1200;
 const MARGIN = 48;
 const CARD = { top: 168, radius: 40 };
 const FACE = { radius: 80, y: 176 };
+const NAME = { sizes: [44, 36], line: 56, y: 320 };
 const CODE = { side: 280, y: 780 };
 const TEXT = { size: 30, line: 48, lines: 6, y: 416, margin: 104 };
 
 const words = releaseCopy.poster;
-
-/** Cuts a text into lines of so many pixels; what does not fit in `most` lines ends with an ellipsis. */
-export function linesIn(text: string, width: number, most: number, measure: (text: string) => number): string[] {
-  const lines: string[] = [];
-  for (const paragraph of text.split(/\n+/)) {
-    let line = '';
-    for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(paragraph.trim())) {
-      // A word that is wider than a line breaks anywhere.
-      const parts = measure(segment) > width ? [...segment] : [segment];
-      for (const part of parts) {
-        if (line && measure(line + part) > width) {
-          lines.push(line.trimEnd());
-          line = '';
-        }
-        line += part;
-      }
-    }
-    if (line.trim()) lines.push(line.trimEnd());
-  }
-  if (lines.length <= most) return lines;
-  let last = lines[most - 1]!;
-  while (last && measure(`${last}…`) > width) last = [...last].slice(0, -1).join('');
-  return [...lines.slice(0, most - 1), `${last}…`];
-}
 
 async function loaded(address: string): Promise<HTMLImageElement | undefined> {
   const image = new Image();
@@ -110,14 +88,22 @@ export async function drawPoster(
 
   const measure = (text: string) => context.measureText(text).width;
   const room = WIDTH - 2 * TEXT.margin;
-  context.font = font(44, 600);
+  const fits = (size: number) => {
+    context.font = font(size, 600);
+    return linesIn(name, room, 3, measure).length <= 2;
+  };
+  // A long name is written smaller before it is cut.
+  const named = font(NAME.sizes.find(fits) ?? NAME.sizes.at(-1)!, 600);
+  context.font = named;
   const names = linesIn(name, room, 2, measure);
-  for (const [at, line] of names.entries())
-    write(line, FACE.y + 144 + at * 56, { font: font(44, 600), colour: ink.primary });
+  for (const [at, line] of names.entries()) write(line, NAME.y + at * NAME.line, { font: named, colour: ink.primary });
   context.font = font(TEXT.size);
   const most = TEXT.lines - (names.length - 1);
   for (const [at, line] of linesIn(welcomeWords, room, most, measure).entries())
-    write(line, TEXT.y + (names.length - 1) * 56 + at * TEXT.line, { font: font(TEXT.size), colour: ink.secondary });
+    write(line, TEXT.y + (names.length - 1) * NAME.line + at * TEXT.line, {
+      font: font(TEXT.size),
+      colour: ink.secondary,
+    });
 
   const code = qrPath(link, false);
   context.save();

@@ -21,6 +21,12 @@ export const releaseCopy = {
   },
   copyLink: '复制链接',
   open: '打开',
+  ways: {
+    page: { name: '对话页', text: '使用者看到的页面' },
+    share: { name: '分享', text: '把链接或二维码发给使用者' },
+    site: { name: '您的网站', text: '访客在您的网站上就能提问' },
+    moments: { name: '微信朋友圈', text: '带二维码的图片，长按可以打开' },
+  },
   share: {
     action: '二维码与链接',
     title: '复制链接',

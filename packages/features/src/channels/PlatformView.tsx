@@ -2,6 +2,7 @@ import type { ChannelState } from '@tinystar/contract';
 import { Banner, Button, Empty, Inline, Link, Stack, Status, Table, Text, type TableColumn } from '@tinystar/ui';
 import type { ReactNode } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
+import { Mark } from '../shared/Mark.tsx';
 import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
 import { channelKinds } from './channelKinds.ts';
@@ -29,12 +30,15 @@ const columnsOf = ({ quota, onUndelivered, onUnanswered }: PlatformViewProps): T
     id: 'name',
     title: copy.columns.name,
     cell: ({ channel, account }) => (
-      <Stack gap={2}>
-        <Text weight="strong">{channelKinds[channel].name}</Text>
-        <Text size="caption" tone="tertiary" lines={1} title={account}>
-          {account || channelKinds[channel].needs}
-        </Text>
-      </Stack>
+      <Inline gap={12} wrap={false}>
+        <Mark {...channelKinds[channel].mark} />
+        <Stack gap={2}>
+          <Text weight="strong">{channelKinds[channel].name}</Text>
+          <Text size="caption" tone="tertiary" lines={1} title={account}>
+            {account || channelKinds[channel].needs}
+          </Text>
+        </Stack>
+      </Inline>
     ),
   },
   {

@@ -1,4 +1,6 @@
+import { Headphones, MessageCircle, MessageSquareText, Play, Send, Users } from '@tinystar/ui/icons';
 import { channelMessages, type ChannelMode, type PlatformChannel } from '@tinystar/contract';
+import type { MarkLook } from '../shared/Mark.tsx';
 
 /** A field of a platform's form. */
 export interface ChannelField {
@@ -20,6 +22,7 @@ export type FormChannel = Exclude<PlatformChannel, 'weixin_kf' | 'douyin_video_c
 
 interface ChannelKind {
   name: string;
+  mark: MarkLook;
   /** Who can do this on the platform. */
   needs: string;
   /** Where the callback's address is entered there. */
@@ -33,6 +36,7 @@ interface ChannelKind {
 export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
   woa_chat: {
     name: '微信公众号',
+    mark: { icon: MessageCircle, hue: 'green' },
     needs: '推荐使用已认证的公众号',
     where: '在公众号后台的“设置与开发 > 基本配置”中填写下面的内容，消息加解密方式选择安全模式。',
     fields: [
@@ -42,6 +46,7 @@ export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
   },
   feishu_chat: {
     name: '飞书',
+    mark: { icon: Users, hue: 'blue' },
     needs: '需要飞书管理员账号',
     where:
       '在飞书开放平台的“事件与回调”中填写请求地址，订阅事件“接收消息”，并订阅回调“卡片回传交互”，然后发布版本。需要的权限见帮助中心的“接入飞书和钉钉”。',
@@ -75,6 +80,7 @@ export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
   },
   dingTalk_chat: {
     name: '钉钉',
+    mark: { icon: Send, hue: 'cyan' },
     needs: '需要钉钉管理员账号',
     where:
       '在钉钉开放平台的机器人配置中，消息接收模式选择HTTP模式，并填写消息接收地址，然后发布应用。需要的权限见帮助中心的“接入飞书和钉钉”。',
@@ -102,18 +108,21 @@ export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
   },
   douyin_video_comment: {
     name: '抖音评论',
+    mark: { icon: MessageSquareText, hue: 'purple' },
     needs: '需要已认证的品牌号或企业号',
     where: '',
     fields: [],
   },
   douyin_chat: {
     name: '抖音私信',
+    mark: { icon: Play, hue: 'purple' },
     needs: '需要已认证的品牌号或企业号',
     where: '',
     fields: [],
   },
   weixin_kf: {
     name: '微信客服',
+    mark: { icon: Headphones, hue: 'yellow' },
     needs: '需要企业微信管理员账号',
     where: '',
     fields: [],

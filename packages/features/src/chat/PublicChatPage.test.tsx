@@ -55,6 +55,8 @@ test('a visitor asks, watches the answer come, and sees its source', async () =>
   await shows('那铝线可以用吗？');
   await expect.element(box()).toHaveValue('');
   expect(document.querySelectorAll('article')).toHaveLength(1);
+  // Screen readers go from turn to turn by this name.
+  await expect.element(page.getByRole('article', { name: '回答：接地线用多大线径？', exact: true })).toBeVisible();
 });
 
 test('who has to wait is told how many are before him, until his answer begins', async () => {

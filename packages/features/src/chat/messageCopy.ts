@@ -1,5 +1,7 @@
 /** Words of the messages, which load with the first message. */
 export const messageCopy = {
+  /** Names a turn for screen readers, which go from one to the next. */
+  turn: (question: string) => (question === '' ? '回答' : `回答：${question}`),
   advertisement: '广告',
   autoReply: '自动回复',
   /** Said while every place is taken. */

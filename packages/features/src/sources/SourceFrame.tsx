@@ -62,7 +62,7 @@ export function SourceFrame(props: SourceFrameProps) {
           <Icon of={glyphs[kind]} size="sm" />
         </span>
         <h2 className={css.title} title={name}>
-          <Text size="lead" weight="strong" lines={1}>
+          <Text size="lead" weight="strong" lines={2}>
             {name}
           </Text>
         </h2>

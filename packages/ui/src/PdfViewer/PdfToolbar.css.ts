@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
 import { narrow } from './viewerBox.css.ts';
 
@@ -10,7 +10,7 @@ export const bar = style({
   minBlockSize: vars.size.lg,
   paddingInline: `${vars.space[16]} ${vars.space[8]}`,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
-  '@container': { [narrow]: { flexWrap: 'wrap', paddingBlock: vars.space[4] } },
+  '@container': { [narrow]: { flexWrap: 'wrap', gap: vars.space[2], paddingBlock: vars.space[4] } },
 });
 
 export const input = style({
@@ -37,6 +37,7 @@ export const rule = style({
   blockSize: vars.space[16],
   marginInline: vars.space[8],
   background: vars.color.border.default,
+  '@container': { [narrow]: { display: 'none' } },
 });
 
 export const zoom = style({
@@ -51,6 +52,13 @@ export const steps = style({
   alignItems: 'center',
   gap: vars.space[4],
   marginInlineStart: 'auto',
+  '@container': { [narrow]: { gap: 0 } },
+});
+
+/** A step by its icon and word, and by its icon alone where there is no room for words. */
+export const step = styleVariants({
+  word: { '@container': { [narrow]: { display: 'none' } } },
+  icon: { display: 'none', '@container': { [narrow]: { display: 'block' } } },
 });
 
 export const position = style({ whiteSpace: 'nowrap', marginInlineEnd: vars.space[4] });

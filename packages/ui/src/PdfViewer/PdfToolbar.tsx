@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
+import type { Glyph } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChevronDown, ChevronUp, Minus, MoveHorizontal, Plus, Search } from '../icons.ts';
 import { Text } from '../Text/Text.tsx';
@@ -63,29 +64,43 @@ export function PdfToolbar({
               {words.position(places.index, places.count)}
             </Text>
           </span>
-          <Button
-            size="sm"
-            emphasis="quiet"
+          <Step
             icon={ChevronUp}
+            label={words.previous}
             disabled={places.index <= 1}
             onPress={() => places.onStep(-1)}
-          >
-            {words.previous}
-          </Button>
-          <Button
-            size="sm"
-            emphasis="quiet"
+          />
+          <Step
             icon={ChevronDown}
+            label={words.next}
             disabled={places.index >= places.count}
             onPress={() => places.onStep(1)}
-          >
-            {words.next}
-          </Button>
+          />
         </div>
       ) : null}
     </div>
   );
 }
+
+interface StepProps {
+  icon: Glyph;
+  label: string;
+  disabled: boolean;
+  onPress: () => void;
+}
+
+const Step = ({ label, ...step }: StepProps) => (
+  <>
+    <span className={css.step.word}>
+      <Button size="sm" emphasis="quiet" {...step}>
+        {label}
+      </Button>
+    </span>
+    <span className={css.step.icon}>
+      <IconButton size="sm" label={label} {...step} />
+    </span>
+  </>
+);
 
 interface PageInputProps {
   page: number;

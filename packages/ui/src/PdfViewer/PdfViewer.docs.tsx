@@ -19,6 +19,10 @@ export const docs: ComponentDocs = {
   ],
   words: [
     ['没有文件时用PdfNotice说原因和办法', 'Without a file, PdfNotice gives the reason and the way out'],
+    [
+      '打开时整页可见，再按一次“适合宽度”放大引用的一处',
+      'A page opens whole; “适合宽度” pressed again enlarges the place cited',
+    ],
     ['页码写“3 / 28”，命中写“第2处，共5处”', 'Pages are “3 / 28”; places are “第2处，共5处”'],
   ],
   keys: [

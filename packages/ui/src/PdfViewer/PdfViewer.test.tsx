@@ -102,6 +102,38 @@ test('the spot one reads stays in sight while the zoom changes', async () => {
   await expect.element(page.getByRole('textbox', { name: '页码' })).toHaveValue('21');
 });
 
+test('in a narrow window a page opens whole; fitted once more, the spot fills the width, and its tools take one line', async () => {
+  const spot = { key: 'a', page: 2, share: 0.2, across: { left: 0.3, width: 0.4 } };
+  mount(
+    <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 390, blockSize: 600 }}>
+      <PdfViewer
+        pages={pages}
+        pageCount={pages.length}
+        renderPage={() => null}
+        renderThumbnail={() => null}
+        spot={spot}
+        places={{ index: 1, count: 3, onStep: () => {} }}
+      />
+    </div>,
+  );
+  const fit = page.getByRole('button', { name: '适合宽度' });
+  const cut = () => region().element().scrollWidth > region().element().clientWidth;
+  await expect.element(fit).toHaveAttribute('aria-pressed', 'true');
+  const sheet = () => document.querySelector('[data-page="3"]')!.getBoundingClientRect().width;
+  await expect.poll(sheet, { timeout: 20_000 }).toBeGreaterThan(340);
+  expect(cut()).toBe(false);
+  const middle = (name: string) => {
+    const { top, height } = page.getByRole('button', { name }).element().getBoundingClientRect();
+    return Math.round(top + height / 2);
+  };
+  expect(middle('下一处')).toBe(middle('适合宽度'));
+  await userEvent.click(fit);
+  await expect.poll(cut, { timeout: 20_000 }).toBe(true);
+  await expect.element(fit).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(fit);
+  await expect.poll(cut, { timeout: 20_000 }).toBe(false);
+});
+
 test('n and p step through the places, whose ends cannot be passed', async () => {
   const onStep = vi.fn();
   open({ places: { index: 1, count: 2, onStep } });

@@ -9,7 +9,9 @@ import * as css from './PdfViewer.css.ts';
 import { useScroller } from './useScroller.ts';
 import { pdfWords, type PdfWords } from './words.ts';
 
-const GAP = values.space[24];
+/** Around the pages, in px; a phone has none to spare. */
+const gapIn = (width: number | null): number =>
+  width !== null && width < values.container[480] ? values.space[8] : values.space[24];
 /**
  * Space on each side of a spot that fills the width, in px. The number of the mark (26 px wide with its gap) fits in
  * it.
@@ -45,7 +47,7 @@ export interface PdfViewerProps {
   places?: PdfPlaces;
   /** Words looked for and where they stand; without it there is no search. */
   search?: PdfSearch;
-  /** 1 is 100 %; left out, the page fills the width, or the spot does where a whole page would be too small to read. */
+  /** 1 is 100 %; left out, the page fills the width. */
   defaultZoom?: number;
   /** Pages (from 0) that come into sight, for reading their sizes late. */
   onSight?: (first: number, last: number) => void;
@@ -54,8 +56,8 @@ export interface PdfViewerProps {
 }
 
 /**
- * Pages to read, one under the other: page field, zoom, search, small pages and the way through marked places. It knows
- * nothing of PDF; what draws the pages is the caller's. Only pages near the window are rendered.
+ * Pages to read, one under the other: page field, zoom, search, small pages and the way through marked places. A page
+ * opens whole; fitted once more, the spot fills the width where the page is too small to read. It knows nothing of PDF; what draws the pages is the caller's. Only pages near the window are rendered.
  */
 export function PdfViewer({
   pages,
@@ -71,16 +73,16 @@ export function PdfViewer({
   words: replaced,
 }: PdfViewerProps) {
   const words = { ...pdfWords, ...replaced };
-  const [zoom, setZoom] = useState<number | 'fit' | 'spot'>(defaultZoom ?? 'spot');
+  const [zoom, setZoom] = useState<number | 'whole' | 'fit' | 'spot'>(defaultZoom ?? 'whole');
   const [fitted, setFitted] = useState(spot?.page ?? 0);
   const [searching, setSearching] = useState(false);
 
   const scaleFor = useCallback(
     (width: number | null): number | null => {
       if (typeof zoom === 'number') return zoom * CSS_PER_POINT;
-      const page = pages?.[zoom === 'spot' ? (spot?.page ?? fitted) : fitted] ?? pages?.[0];
+      const page = pages?.[zoom === 'fit' ? fitted : (spot?.page ?? fitted)] ?? pages?.[0];
       if (!page || width === null) return null;
-      const whole = fitScale(page, width - 2 * GAP);
+      const whole = fitScale(page, width - 2 * gapIn(width));
       const across = zoom === 'spot' ? spot?.across?.width : undefined;
       return across === undefined ? whole : readableScale(page.width * across, width - 2 * BESIDE_SPOT, whole);
     },
@@ -89,7 +91,7 @@ export function PdfViewer({
   const measure = useCallback(
     (width: number | null) => {
       const scale = scaleFor(width);
-      return pages && scale !== null ? stackPages(pages, scale, GAP) : null;
+      return pages && scale !== null ? stackPages(pages, scale, gapIn(width)) : null;
     },
     [pages, scaleFor],
   );
@@ -113,6 +115,7 @@ export function PdfViewer({
     setFitted(shown.current);
     setZoom('fit');
   };
+  const isFitted = typeof zoom !== 'number' && (column?.width ?? 0) <= (room?.width ?? 0);
   const keys: Record<string, (() => void) | undefined> = {
     '+': () => zoomBy(1),
     '=': () => zoomBy(1),
@@ -140,13 +143,13 @@ export function PdfViewer({
         page={shown.current + 1}
         pageCount={pageCount}
         zoom={scale / CSS_PER_POINT}
-        fitted={zoom === 'fit' || (zoom === 'spot' && (column?.width ?? 0) <= (room?.width ?? 0))}
+        fitted={isFitted}
         places={places}
         searching={search ? searching : undefined}
         words={words}
         onPage={(page) => pick(page - 1)}
         onZoom={zoomBy}
-        onFit={fit}
+        onFit={() => (isFitted && spot?.across ? setZoom('spot') : fit())}
         onSearching={() => setSearching(!searching)}
       />
       {search && searching ? (

@@ -229,9 +229,9 @@ test('the help centre is found at the foot of the home page, searched and read, 
   await page.getByText('没有找到相关文章').waitFor();
   await box.fill('sitemap');
   await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBe(1);
-  await page.getByRole('link', { name: /采集网页和整个站点/ }).click();
+  await page.getByRole('link', { name: /抓取网页和整个站点/ }).click();
   await page.waitForURL('**/help/capture-web-pages');
-  await page.getByRole('heading', { name: '采集网页和整个站点', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: '抓取网页和整个站点', level: 1 }).waitFor();
   await page.getByText('最多 200 个网页').waitFor();
   await page.getByRole('link', { name: '下一篇：修改解析结果' }).click();
   await page.getByRole('heading', { name: '修改解析结果', level: 1 }).waitFor();

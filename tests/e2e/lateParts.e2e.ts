@@ -102,7 +102,7 @@ test('a question that was sent before the parts were found to be gone stands uns
   await conversationStands(page);
   await page.getByRole('button', { name: '重新发送' }).click();
   await page.getByRole('article').last().getByRole('button', { name: /引用1/ }).first().waitFor();
-  expect(await box(page).inputValue()).toBe('那以后呢');
+  await expect.poll(() => box(page).inputValue()).toBe('那以后呢');
   await page.context().close();
 });
 

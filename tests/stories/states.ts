@@ -130,6 +130,7 @@ export const shownBy: Readonly<Record<string, string>> = {
   BasicSettingsPage: 'Settings',
   CorrectionPage: 'PairDialog',
   DisplaySettingsPage: 'Settings',
+  DocumentsPage: 'DocumentLibraryView',
   FirstDocumentsPage: 'FirstDocuments',
   OauthCallbackPage: 'Waiting',
   PdfPage: 'SourceDrawer',

@@ -15,6 +15,7 @@ import {
 import { Plus } from '@tinystar/ui/icons';
 import type { Ref } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
+import { isPhone } from '../shared/phone.ts';
 import type { Remote } from '../shared/remote.ts';
 import { AssistantCard } from './AssistantCard.tsx';
 import { copy } from './copy.ts';
@@ -113,7 +114,7 @@ function Cards({
           </Button>
         }
       >
-        {copy.list.first.text}
+        {isPhone() ? copy.list.first.onPhone : copy.list.first.text}
       </Empty>
     );
   }

@@ -22,7 +22,12 @@ export const copy = {
     create: '创建助手',
     noDescription: '还没有简介',
     documents: (count: number) => `${count}个文档`,
-    first: { title: '还没有助手', text: '创建一个助手，上传资料后就能提问' },
+    first: {
+      title: '还没有助手',
+      text: '创建一个助手，上传资料后就能提问',
+      /** Screens of makers are closed there. */
+      onPhone: '手机上可以向助手提问，创建和训练请在电脑上进行',
+    },
     noMatch: { title: '没有找到相符的助手', text: '换一个关键词，或清除搜索', action: '清除搜索' },
     failed: '助手列表没有加载成功',
     more: '更多操作',

@@ -18,9 +18,9 @@ const row = (number: number, name: string, detail: string): BinRow => ({
 });
 
 const rows = [
-  row(1, '低压并网申请材料清单与填写范例.docx', '1.2 MB'),
-  row(4, '组串式逆变器选型与接线指南.pdf', '18.4 MB'),
-  row(29, '屋面荷载复核报告（扫描件）.pdf', '6.1 MB'),
+  row(1, '低压并网申请材料清单与填写范例.docx', '1.2MB'),
+  row(4, '组串式逆变器选型与接线指南.pdf', '18.4MB'),
+  row(29, '屋面荷载复核报告（扫描件）.pdf', '6.1MB'),
 ];
 
 const ready = (list: BinRow[]) => ({ kind: 'ready' as const, data: { rows: list, count: list.length, days: 30 } });
@@ -66,7 +66,7 @@ export const Selected: Story = { args: { selected: new Set(rows.slice(0, 2).map(
 export const LongText: Story = {
   args: {
     items: ready([
-      row(2, `${'HY-110K组串式逆变器安装、接线、调试与故障处理'.repeat(4)}（第二版 Final v2.3）.docx`, '18.4 MB'),
+      row(2, `${'HY-110K组串式逆变器安装、接线、调试与故障处理'.repeat(4)}（第二版 Final v2.3）.docx`, '18.4MB'),
     ]),
   },
 };

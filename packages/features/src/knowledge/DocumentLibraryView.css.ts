@@ -19,6 +19,9 @@ export const floating = style({
 /** Fingers drop no files. */
 export const dropHint = style({ display: 'contents', '@media': { '(pointer: coarse)': { display: 'none' } } });
 
+/** Kinds are of one width, so that names begin below each other. */
+export const kind = style({ display: 'inline-grid', flex: 'none', inlineSize: '3.5em' });
+
 /** Where a captured page came from, in one line under its name. */
 export const address = style({
   display: 'block',

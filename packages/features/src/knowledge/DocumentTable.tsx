@@ -49,7 +49,9 @@ const columns: TableColumn<Document>[] = [
     cell: ({ name, kind, reason, status, site }) => (
       <Stack gap={2}>
         <Inline>
-          <Tag tone={kind === 'pdf' ? 'danger' : 'info'}>{kind === 'site' ? copy.site.kind : kind.toUpperCase()}</Tag>
+          <span className={css.kind}>
+            <Tag tone={kind === 'pdf' ? 'danger' : 'info'}>{kind === 'site' ? copy.site.kind : kind.toUpperCase()}</Tag>
+          </span>
           <FileName name={name} />
         </Inline>
         {site ? (

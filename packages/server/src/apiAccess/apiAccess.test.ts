@@ -192,6 +192,14 @@ describe("OpenAI's form", () => {
     expect(choices).toHaveLength(1);
   });
 
+  it('says what is missing where no message is sent [PUB-07]', async () => {
+    const { bot, client } = await opened();
+    await expect(client.chat.completions.create({ model: bot.publicId, messages: [] })).rejects.toMatchObject({
+      status: 400,
+      error: { message: '最后一条消息必须是用户的问题', param: 'messages' },
+    });
+  });
+
   it('costs the enterprise a coin for each answer [PUB-07]', async () => {
     const { bot, client } = await opened();
     const rich = { type: 'tenant' as const, id: owner.tenantId! };

@@ -13,7 +13,7 @@ const Content = z.union([
 
 export const Completion = z.object({
   model: z.string().check(z.maxLength(100)),
-  messages: z.array(z.object({ role: z.string(), content: z.nullish(Content) })).check(z.minLength(1)),
+  messages: z.array(z.object({ role: z.string(), content: z.nullish(Content) })),
   n: z.nullish(z.number()),
   stream: z.nullish(z.boolean()),
   stream_options: z.nullish(z.object({ include_usage: z.nullish(z.boolean()) })),
@@ -42,9 +42,9 @@ export function dialogueOf({ messages: sent, n }: Completion): {
   // Whoever asks for several would wait for those that never come.
   if ((n ?? 1) !== 1) throw invalid('n', '一次只生成一个回答，n只能是1');
   const messages = sent.slice(-MOST_MESSAGES);
-  const last = messages.at(-1)!;
+  const last = messages.at(-1);
+  if (last?.role !== 'user') throw invalid('messages', '最后一条消息必须是用户的问题');
   const question = Question.safeParse(textOf(last));
-  if (last.role !== 'user') throw invalid('messages', '最后一条消息必须是用户的问题');
   if (!question.success) throw invalid('messages', `问题不能为空，也不能超过${constants.QUESTION_MAX}个字符`);
   const earlier = messages.slice(0, -1).flatMap((message, index) => {
     const reply = messages[index + 1];
@@ -96,11 +96,16 @@ const types: Partial<Record<ErrorCode, string>> = {
 };
 
 /** A failure as OpenAI's clients read it. */
-export const errorForm = ({ code, message, status }: Pick<Failure, 'code' | 'message' | 'status'>) => ({
+export const errorForm = ({
+  code,
+  message,
+  status,
+  details,
+}: Pick<Failure, 'code' | 'message' | 'status' | 'details'>) => ({
   error: {
     message,
     type: types[code] ?? (status < 500 ? 'invalid_request_error' : 'server_error'),
-    param: null,
+    param: Object.keys(details.fields ?? {})[0] ?? null,
     code: kinds[code] ?? String(code),
   },
 });

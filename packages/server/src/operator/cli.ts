@@ -32,7 +32,9 @@ async function run(act: string, { input }: Endpoint): Promise<void> {
     const given = inputOf({ input } as Endpoint, words);
     const checked = input.safeParse(act === 'giveCoins' ? { key: randomUUID(), ...given } : given);
     if (!checked.success) {
-      throw new Error(checked.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
+      const told = ({ path, message }: (typeof checked.error.issues)[number]) =>
+        path.length > 0 && given[String(path[0])] === undefined ? 'is missing' : message;
+      throw new Error(checked.error.issues.map((issue) => `--${issue.path.join('.')}: ${told(issue)}`).join('\n'));
     }
     const { services, close } = await openServices(process.env);
     try {

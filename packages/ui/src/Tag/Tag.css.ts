@@ -9,6 +9,7 @@ export const tag = recipe({
     ...typeStyle('caption'),
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: vars.space[4],
     flex: 'none',
     maxInlineSize: '100%',

@@ -35,7 +35,7 @@ test('where the library is of the kind of the question, less is enough', () => {
 
 test('where vectors tell, a passage that stands out by them is near, and one that is behind by them is not sure', () => {
   const around = { words: 0.46, mean: 0.18, asked: 6 };
-  const standing = (stands: number) => ({ ...found(0.58, around), hits: [{ ...hit, stands }] });
+  const standing = (stands: number) => ({ ...found(0.6, around), hits: [{ ...hit, stands }] });
   expect([standing(2.5), standing(-1)].map(isNear)).toEqual([true, false]);
   const first: Hit = { ...hit, strength: 0.9, nearness: 0.7, stands: 1.5, ranks: { words: 1 } };
   const other = (stands: number): Hit => ({ ...hit, id: 2, nearness: 0.55, stands });

@@ -1,5 +1,5 @@
 import { vars } from '@tinystar/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Floats at the bottom, so that choosing rows never moves them. */
 export const floating = style({
@@ -21,6 +21,8 @@ export const dropHint = style({ display: 'contents', '@media': { '(pointer: coar
 
 /** Kinds are of one width, so that names begin below each other. */
 export const kind = style({ display: 'inline-grid', flex: 'none', inlineSize: '3.5em' });
+
+globalStyle(`${kind} > *`, { justifyContent: 'center' });
 
 /** Where a captured page came from, in one line under its name. */
 export const address = style({

@@ -9,7 +9,6 @@ export const tag = recipe({
     ...typeStyle('caption'),
     display: 'inline-flex',
     alignItems: 'center',
-    justifyContent: 'center',
     gap: vars.space[4],
     flex: 'none',
     maxInlineSize: '100%',

@@ -128,7 +128,7 @@ test('a slash in the empty box opens commands and ready-made questions, by keys 
   await page.context().close();
 });
 
-test('on a phone a source opens at its block, large enough to read, with its mark on a drawn page [PDF-13]', async () => {
+test('on a phone a source opens at its block on a whole page, and fitted once more the block fills the width [PDF-13]', async () => {
   const phone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = phone;
   await page.goto(address);
@@ -137,8 +137,13 @@ test('on a phone a source opens at its block, large enough to read, with its mar
   const mark = page.locator('[data-mark][data-state="current"]');
   await mark.waitFor();
   await expect.poll(() => page.locator('[data-page] canvas').count()).toBeGreaterThan(0);
-  await expect.poll(async () => (await mark.boundingBox())?.width).toBeGreaterThan(300);
-  expect((await mark.boundingBox())!.x).toBeGreaterThanOrEqual(0);
+  const room = async () => {
+    const box = await mark.boundingBox();
+    return box && { begins: box.x >= 0, ends: box.x + box.width <= 390, wide: box.width > 300 };
+  };
+  await expect.poll(room).toEqual({ begins: true, ends: true, wide: false });
+  await page.getByRole('button', { name: '适合宽度' }).click();
+  await expect.poll(room).toEqual({ begins: true, ends: true, wide: true });
   await page.context().close();
 });
 

@@ -97,7 +97,7 @@ test('thirty questions of three visitors are found in every report, with who ask
   await expect.poll(() => asked.count()).toBe(3);
 
   await page.goto(url(`${base}/monitor`));
-  await page.getByRole('button', { name: /^会议，9次$/ }).waitFor();
+  await page.getByRole('button', { name: /^会议室，9次$/ }).waitFor();
 
   await page.goto(url('/a/report/overview'));
   await page

@@ -288,7 +288,17 @@ test('an answer is shown by its type and in the colours of its maker, copied as 
   // One stands below the answer and quotes all of it; the selection brings a second one.
   const quotes = page.getByRole('button', { name: '引用到提问' });
   const below = await quotes.count();
-  await turn.getByText('冲洗').last().click({ clickCount: 3 });
+  const told = turn.getByText('冲洗').last();
+  // The line that says it: a quote may have several.
+  const position = await told.evaluate((quote) => {
+    const texts = document.createTreeWalker(quote, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) if (texts.currentNode.textContent?.includes('冲洗')) break;
+    const line = document.createRange();
+    line.selectNodeContents(texts.currentNode);
+    const [around, within] = [quote.getBoundingClientRect(), line.getBoundingClientRect()];
+    return { x: within.x - around.x + 20, y: within.y - around.y + within.height / 2 };
+  });
+  await told.click({ clickCount: 3, position });
   await expect.poll(() => quotes.count()).toBe(below + 1);
   await quotes.last().click();
   await expect.poll(() => box(page).inputValue()).toMatch(/^> .*冲洗/);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Route as RouterRoute, Routes } from 'react-router';
 import { Titled } from '../guard/Titled.tsx';
 import { isBuilt, redirects, routes, type Route } from '../routes.ts';
@@ -10,7 +10,6 @@ import { PageRedirect } from './PageRedirect.tsx';
 import { RouterLinks } from './RouterLinks.tsx';
 import AccessGate from '../guard/AccessGate.tsx';
 import Shell from '../shell/Shell.tsx';
-import { SimpleShell } from '../shell/SimpleShell.tsx';
 import { addParts } from '../front/location.ts';
 import { matchRoute } from '../front/match.ts';
 import { lazyPart } from '../lazyPart.ts';
@@ -21,15 +20,19 @@ import { SessionSkeleton } from '../workspace/SessionSkeleton.tsx';
 import { focusFaults } from './focusFaults.ts';
 import { HeadingFocus } from './HeadingFocus.tsx';
 
+focusFaults();
+
 // Before anything is drawn: the answers are on their way meanwhile.
 askAhead();
 
 const layouts = {
   assistant: lazyPart(() => import('../workspace/AssistantLayout.tsx')),
   showcase: lazyPart(() => import('../shell/ShowcaseLayout.tsx')),
+  simple: lazyPart(() => import('../shell/SimpleShell.tsx')),
 };
 const AssistantLayout = layouts.assistant.Part;
 const ShowcaseLayout = layouts.showcase.Part;
+const SimpleShell = layouts.simple.Part;
 
 // Few ways end there.
 const NotFound = lazy(() => import('../pages/NotFoundRoute.tsx'));
@@ -76,7 +79,6 @@ const endsIn = (name: 'notFound' | 'forbidden', Page: ComponentType) => {
 
 /** The router behind the guard, built from the route list. Unknown paths go to /404. */
 export default function Console() {
-  useEffect(focusFaults, []);
   return (
     <ConsoleRouter>
       <HeadingFocus />

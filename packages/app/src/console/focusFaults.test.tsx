@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { focusFaults } from './focusFaults.ts';
 
 const { show } = createStage();
+focusFaults();
 
 const ranges = [
   { value: 'all', label: '全部' },
@@ -45,19 +46,15 @@ test.each([
   ['the first of two', ['名称', '电话'], () => page.getByRole('textbox', { name: '名称' })],
   ['a group, on its first choice', ['范围', '电话'], () => page.getByRole('radio', { name: '全部' })],
 ])('what a form refuses takes the focus: %s', async (_, faults, wanted) => {
-  const stop = focusFaults();
   show(<Form faults={faults} />);
   await userEvent.click(page.getByRole('button', { name: '保存' }));
   await expect.element(wanted()).toHaveFocus();
-  stop();
 });
 
 test('a form with nothing wrong leaves the focus where it is', async () => {
-  const stop = focusFaults();
   show(<Form faults={[]} />);
   const save = page.getByRole('button', { name: '保存' });
   await userEvent.click(save);
   await new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done))));
   await expect.element(save).toHaveFocus();
-  stop();
 });

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@tinystar/ui';
-import { Globe, Image, LayoutGrid, Link2 } from '@tinystar/ui/icons';
+import { Globe, Image, Monitor, Link2 } from '@tinystar/ui/icons';
 import { Mark, type MarkLook } from '../shared/Mark.tsx';
 import { releaseCopy as words } from './releaseCopy.ts';
 import * as css from './ReleaseWays.css.ts';
@@ -28,7 +28,7 @@ export function ReleaseWays({ link, onShare, onEmbed, onPoster }: ReleaseWaysPro
     ...(onEmbed
       ? [
           {
-            mark: { icon: LayoutGrid, hue: 'cyan' } as const,
+            mark: { icon: Monitor, hue: 'cyan' } as const,
             ...words.ways.site,
             action: words.embed.action,
             onPress: onEmbed,

@@ -1,4 +1,4 @@
-import { Headphones, MessageCircle, MessageSquareText, Play, Send, Users } from '@tinystar/ui/icons';
+import { Bell, Headphones, MessageCircle, MessageSquareText, Play, Users } from '@tinystar/ui/icons';
 import { channelMessages, type ChannelMode, type PlatformChannel } from '@tinystar/contract';
 import type { MarkLook } from '../shared/Mark.tsx';
 
@@ -80,7 +80,7 @@ export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
   },
   dingTalk_chat: {
     name: '钉钉',
-    mark: { icon: Send, hue: 'cyan' },
+    mark: { icon: Bell, hue: 'cyan' },
     needs: '需要钉钉管理员账号',
     where:
       '在钉钉开放平台的机器人配置中，消息接收模式选择HTTP模式，并填写消息接收地址，然后发布应用。需要的权限见帮助中心的“接入飞书和钉钉”。',

@@ -15,7 +15,7 @@ const BATCH = 100;
 const rowOf = ({ size, ...row }: BinnedDocument): BinRow => ({ ...row, detail: formatSize(size) });
 
 /** Deleted documents of one assistant. Search and page live in the address. */
-export default function DocumentBinPage({ assistantId: kbBotId }: { assistantId: string }) {
+export function DocumentBinPage({ assistantId: kbBotId }: { assistantId: string }) {
   const [query, setQuery] = useSearchParams();
   const keyword = query.get('keyword') ?? '';
   const page = Number(query.get('page')) || 1;

@@ -15,7 +15,6 @@ interface Routes {
 const frames: Partial<Record<Route['layout'], string>> = {
   assistant: 'workspace/AssistantLayout.tsx',
   showcase: 'shell/ShowcaseLayout.tsx',
-  simple: 'shell/SimpleShell.tsx',
 };
 
 /** One document of the build and the addresses it is sent for. */

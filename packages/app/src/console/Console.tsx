@@ -10,6 +10,7 @@ import { PageRedirect } from './PageRedirect.tsx';
 import { RouterLinks } from './RouterLinks.tsx';
 import AccessGate from '../guard/AccessGate.tsx';
 import Shell from '../shell/Shell.tsx';
+import { SimpleShell } from '../shell/SimpleShell.tsx';
 import { addParts } from '../front/location.ts';
 import { matchRoute } from '../front/match.ts';
 import { lazyPart } from '../lazyPart.ts';
@@ -17,10 +18,7 @@ import { askAhead } from '../session/ahead.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { frontRoutes } from '../routes/front.ts';
 import { SessionSkeleton } from '../workspace/SessionSkeleton.tsx';
-import { focusFaults } from './focusFaults.ts';
 import { HeadingFocus } from './HeadingFocus.tsx';
-
-focusFaults();
 
 // Before anything is drawn: the answers are on their way meanwhile.
 askAhead();
@@ -28,11 +26,9 @@ askAhead();
 const layouts = {
   assistant: lazyPart(() => import('../workspace/AssistantLayout.tsx')),
   showcase: lazyPart(() => import('../shell/ShowcaseLayout.tsx')),
-  simple: lazyPart(() => import('../shell/SimpleShell.tsx')),
 };
 const AssistantLayout = layouts.assistant.Part;
 const ShowcaseLayout = layouts.showcase.Part;
-const SimpleShell = layouts.simple.Part;
 
 // Few ways end there.
 const NotFound = lazy(() => import('../pages/NotFoundRoute.tsx'));

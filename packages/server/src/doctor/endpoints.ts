@@ -1,6 +1,6 @@
 import { createEmbedder, EmbeddingError } from '../embeddings/index.ts';
 import { createReranker, RerankError } from '../reranking/index.ts';
-import type { Finding, Patient } from './checks.ts';
+import { fault, ok, reasonOf, type Finding, type Patient } from './finding.ts';
 
 /** How long they may take. Milliseconds. */
 const patience = 15_000;
@@ -11,11 +11,10 @@ async function asked(part: string, what: string, ask: () => Promise<string>): Pr
   const begun = performance.now();
   try {
     const said = await ask();
-    return { part, state: 'ok', said: `${what} gave ${said} after ${Math.round(performance.now() - begun)} ms` };
+    return ok(part, `${what} gave ${said} after ${Math.round(performance.now() - begun)} ms`);
   } catch (error) {
     const known = error instanceof EmbeddingError || error instanceof RerankError;
-    const said = known ? `${error.kind}: ${error.message}` : error instanceof Error ? error.message : String(error);
-    return { part, state: 'fault', said };
+    return fault(part, known ? `${error.kind}: ${error.message}` : reasonOf(error));
   }
 }
 

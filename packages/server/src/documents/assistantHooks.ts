@@ -41,12 +41,12 @@ export const documentHooks: AssistantHooks = {
       if (rows >= most) break;
       await tx.delete(kbBotFile).where(eq(kbBotFile.id, file.id));
       rows += 1 + (file.pageCount ?? 0);
-      keys.push(file.sourceKey, ...(file.outputKey ? [file.outputKey] : []));
+      keys.push(...keysOf([file]));
     }
     if (rows === 0) {
       const binned = await removeBinned(tx, kbBotId, most);
       rows = binned.length;
-      keys.push(...binned.flatMap((file) => [file.sourceKey, ...(file.outputKey ? [file.outputKey] : [])]));
+      keys.push(...keysOf(binned));
     }
     await disownFiles(tx, keys, now);
     // Files first: a training that is about to end holds the lock of its file, so its passages are there by then.

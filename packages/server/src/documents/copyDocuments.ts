@@ -16,8 +16,9 @@ export interface FileCopy {
   outputKey: string | null;
 }
 
-export const keysOf = (copies: readonly FileCopy[]): string[] =>
-  copies.flatMap(({ sourceKey, outputKey }) => (outputKey ? [sourceKey, outputKey] : [sourceKey]));
+/** Keys of the bytes of some files. */
+export const keysOf = (files: readonly Pick<FileRow, 'sourceKey' | 'outputKey'>[]): string[] =>
+  files.flatMap(({ sourceKey, outputKey }) => (outputKey ? [sourceKey, outputKey] : [sourceKey]));
 
 /** Copies the bytes of an assistant's files. After an error the copies are deleted. */
 export async function prepareCopies(services: Services, kbBotId: string): Promise<FileCopy[]> {

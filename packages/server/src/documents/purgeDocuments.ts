@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import { disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import type { Services } from '../platform/services.ts';
+import { keysOf } from './copyDocuments.ts';
 import { kbBotFileBin } from './schema.ts';
 
 const DAY = 86_400_000;
@@ -27,14 +28,11 @@ async function purge(services: Services, which: SQL | undefined): Promise<number
         .delete(kbBotFileBin)
         .where(inArray(kbBotFileBin.id, some))
         .returning({ sourceKey: kbBotFileBin.sourceKey, outputKey: kbBotFileBin.outputKey });
-      await disownFiles(tx, deleted.flatMap(keysOf), now());
+      await disownFiles(tx, keysOf(deleted), now());
       return deleted;
     });
-    await dropFiles(services, rows.flatMap(keysOf));
+    await dropFiles(services, keysOf(rows));
     gone += rows.length;
     if (rows.length < BATCH) return gone;
   }
 }
-
-const keysOf = ({ sourceKey, outputKey }: { sourceKey: string; outputKey: string | null }): string[] =>
-  outputKey ? [sourceKey, outputKey] : [sourceKey];

@@ -9,8 +9,9 @@ const hour = 3_600_000;
 export const looseFor = 6 * hour;
 
 /**
- * Hourly: deletes documents that have lain in the recycle bin for long enough, bytes whose deletion failed, and those of uploads that a killed process left. The sweep at the start is
- * not enough where servers run for months, or where the store was away when somebody deleted his files.
+ * Hourly: deletes documents that have lain in the recycle bin for long enough, bytes whose deletion failed, and those of
+ * uploads that a killed process left. The sweep at the start is not enough where servers run for months, or where the
+ * store was away when somebody deleted his files.
  */
 export const sweepJob = defineJob(
   'documents.sweepFiles',

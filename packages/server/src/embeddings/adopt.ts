@@ -17,8 +17,8 @@ const RETRIES = 4;
 
 /**
  * Compares the configured model with the stored vectors, at every start: the same name may be another model today, and
- * another name the same one. Alike: the vectors are kept. Not alike, or made of other texts: all passages are embedded anew in a space of their
- * own, while the former vectors go on serving.
+ * another name the same one. Alike: the vectors are kept. Not alike, or made of other texts: all passages are embedded
+ * anew in a space of their own, while the former vectors go on serving.
  */
 export const adoptJob = defineJob('embeddings.adopt', z.object({}), adopt, { attempts: 25, timeout: 5 * 60_000 });
 

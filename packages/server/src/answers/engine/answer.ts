@@ -87,9 +87,9 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
 
 /**
  * A model gets the best passages however weak they look, and says itself when they do not answer. Few words of it that lead
- * to no passage mostly say the same, as models have no one wording for it: the near passages follow them. Without a model the best places are quoted,
- * under words that say whether they answer. A Q&A pair that was asked word for word is given as its maker wrote it. A
- * greeting is greeted: no passage answers it.
+ * to no passage mostly say the same, as models have no one wording for it: the near passages follow them. Without a model
+ * the best places are quoted, under words that say whether they answer. A Q&A pair that was asked word for word is given as
+ * its maker wrote it. A greeting is greeted: no passage answers it.
  */
 async function* write(input: AnswerInput, found: Looked, book: TraceBook): AsyncGenerator<EnginePart, Written> {
   const { question, settings, model, attached = [], attachedNames = [], pictures = [] } = input;

@@ -29,8 +29,8 @@ export interface ChildOptions {
 }
 
 /**
- * Runs a job in a process of its own: empty environment, no network use, no further processes and no addons but two, reading and
- * writing only what the job needs, killed when it takes too much memory or time. A child that something else killed is
+ * Runs a job in a process of its own: empty environment, no network use, no further processes and no addons but two,
+ * reading and writing only what the job needs, killed when it takes too much memory or time. A child that something else killed is
  * run once more, for that says nothing of the file. Gives the CPU time that it took at least, in milliseconds. Throws
  * CookError when it fails, the signal's reason when aborted.
  */

@@ -25,7 +25,7 @@ beforeAll(() => {
   for (const name of readdirSync(path.join(house, 'packages'))) {
     symlinkSync(path.join(house, 'packages', name), path.join(modules, '@tinystar', name));
   }
-}, 60_000);
+}, 180_000);
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 

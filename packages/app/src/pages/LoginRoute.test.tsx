@@ -25,7 +25,7 @@ test('the reason is shown though the page was begun twice, and once only', async
   );
   setTimeout(resolve, 0);
   await expect.element(page.getByText('请求用户信息失败，请重试')).toBeVisible();
-  expect(keptMessage()).toBeNull();
+  await expect.poll(keptMessage).toBeNull();
   root.unmount();
   place.remove();
 });

@@ -154,7 +154,7 @@ async function model({ config, fetch }: Patient): Promise<Finding[]> {
 async function asked(
   part: string,
   { apiKey, ...host }: { baseUrl: string; model: string; apiKey: string | undefined },
-  fetch: Patient['fetch'],
+  fetch: typeof globalThis.fetch,
 ): Promise<Finding> {
   const ask = openAiModel({ ...host, ...(apiKey && { apiKey }), fetch, patience: { first: patience, idle: patience } });
   const begun = performance.now();

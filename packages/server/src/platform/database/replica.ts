@@ -45,12 +45,12 @@ export function openReplica(
   let marks: Mark[] = [];
   let behind: number | undefined;
   let reason: string | undefined;
-  let looking = false;
+  let looking: Promise<void> | undefined;
   let closed = false;
 
-  const look = async () => {
-    if (looking) return;
-    looking = true;
+  /** Who looks while somebody does already gets what that one sees. */
+  const look = () => (looking ??= see().finally(() => (looking = undefined)));
+  const see = async () => {
     try {
       const at = now();
       const written = await bytes(primary, sql`pg_current_wal_lsn()`);
@@ -63,8 +63,6 @@ export function openReplica(
       if (behind !== undefined && !closed) log.warn({ error }, 'the replica is not read: it does not answer');
       behind = undefined;
       reason = rootOf(error);
-    } finally {
-      looking = false;
     }
   };
   const timer = setInterval(() => void look(), EVERY).unref();

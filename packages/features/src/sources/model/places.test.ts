@@ -35,6 +35,24 @@ test('one walks through the blocks of a number in reading order, the other numbe
   expect(view?.others.map(({ number, page }) => [number, page])).toEqual([[1, 12]]);
 });
 
+test('the blocks of one passage keep the order they were read in: columns one after the other, a turned page from its side', () => {
+  const at = (blockId: string, page: number, left: number, top: number) => ({
+    blockId,
+    page,
+    box: { left, top, right: left + 200, bottom: top + 40 },
+  });
+  const columns = [at('left', 2, 72, 600), at('right', 2, 320, 80), at('next', 3, 72, 80)];
+  const view = viewSource(citationsOf({ '1': entry(doc('left', 2, 0, { locations: columns })) }), {
+    number: 1,
+    reference: 0,
+  });
+  expect(view?.places.map(({ page, box }) => [page, box.left, box.top])).toEqual([
+    [2, 72, 600],
+    [2, 320, 80],
+    [3, 72, 80],
+  ]);
+});
+
 test('a document that nothing cites has no place to walk to, and its regions are what was read from it', () => {
   const all = citationsOf({ '1': entry(doc('b', 2, 80), doc('a', 1, 100)), '2': entry(doc('c', 3, 80)) });
   const view = viewSource(all, { number: 1, reference: 0 }, 'document');

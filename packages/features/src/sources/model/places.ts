@@ -44,11 +44,18 @@ export interface SourceView {
 const hasPages = ({ type, file_pass: pass }: Reference): boolean =>
   type === 'doc' || (type === 'attachment' && pass !== undefined);
 
-const byReading = (a: Place, b: Place) => a.page - b.page || a.box.top - b.box.top || a.box.left - b.box.left;
+type Boxed = Pick<Place, 'page' | 'box'>;
 
+const fromTop = (a: Boxed, b: Boxed) => a.page - b.page || a.box.top - b.box.top || a.box.left - b.box.left;
+
+/** The places of one reference come in reading order, which boxes do not tell: of columns, of a page that is turned. */
 const placesOf = (number: number, references: readonly Reference[]): Place[] => {
-  const places = references.flatMap((reference) =>
-    reference.locations
+  const inOrder = references
+    .map(({ locations }) => locations)
+    .filter(([first]) => first !== undefined)
+    .toSorted(([a], [b]) => fromTop(a!, b!));
+  const places = inOrder.flatMap((locations) =>
+    locations
       .filter(({ page, box }) => page >= 1 && isRealBox(box))
       .map(({ blockId, page, box, doubtful = [], edited }): Place => ({
         key: `${number}-${blockId}-${page}`,
@@ -59,7 +66,7 @@ const placesOf = (number: number, references: readonly Reference[]): Place[] => 
         ...(edited && { edited }),
       })),
   );
-  return [...new Map(places.map((place) => [place.key, place])).values()].toSorted(byReading);
+  return [...new Map(places.map((place) => [place.key, place])).values()].toSorted((a, b) => a.page - b.page);
 };
 
 /** Gathers what one opened source shows; null when the number or its reference is unknown. */

@@ -51,6 +51,32 @@ export const patches: readonly Patch[] = [
       '      extra: { ascent: this.ascent, descent: this.descent, name: this.name }',
   },
   {
+    why: 'Of a TrueType font the layout wants its metrics and, where its codes are named by the file, these names: glyphs, programs and maps are neither repaired nor written anew. Upstream: an option of getDocument that reads text without making fonts to draw with.',
+    forPictures: true,
+    find: 'const hintsValid = sanitizeTTPrograms(tables.fpgm, tables.prep, tables["cvt "], maxFunctionDefs);',
+    replace:
+      'if (!tables.head || !tables.hhea) throw new FormatError(\'Required "head" or "hhea" table is not found\');\n' +
+      '    const unitsPerEm = int16(tables.head.data[18], tables.head.data[19]);\n' +
+      '    this.ascent = signedInt16(tables.hhea.data[4], tables.hhea.data[5]) / unitsPerEm;\n' +
+      '    this.descent = signedInt16(tables.hhea.data[6], tables.hhea.data[7]) / unitsPerEm;\n' +
+      '    if (!properties.composite && tables.post) readPostScriptTable(tables.post, properties, numGlyphs);\n' +
+      '    if (!properties.composite && tables.name) adjustTrueTypeToUnicode(properties, this.isSymbolicFont, readNameTable(tables.name)[1]);\n' +
+      '    return new Uint8Array(0);\n' +
+      '    const hintsValid = true;',
+  },
+  {
+    why: 'A font of type 1 or CFF is not written as an OpenType file: once its own encoding is known, its text can be read. Upstream: as above.',
+    forPictures: true,
+    find: 'const glyphZeroId = font instanceof CFFFont ? font.glyphZeroId : 1;',
+    replace: 'return new Uint8Array(0);\n    const glyphZeroId = 1;',
+  },
+  {
+    why: 'The parts of a CFF font are not put together again. Upstream: as above.',
+    forPictures: true,
+    find: 'this.data = compiler.compile();\n    } catch (ex) {\n      warn(`Failed to compile font "${properties.loadedName}": "${ex}".`);\n      file.reset();',
+    replace: 'this.data = new Uint8Array(0);\n    } catch (ex) {\n      file.reset();',
+  },
+  {
     why: 'Streams are inflated at once and within the cap, instead of by a chain of streams over other threads; what fails, pdf.js reads again by itself as far as it goes. Upstream: a synchronous inflate where the platform has one.',
     forPictures: true,
     find: 'try {\n      const {\n        readable,\n        writable\n      } = new DecompressionStream(name);',

@@ -77,6 +77,18 @@ export const patches: readonly Patch[] = [
     replace: 'this.data = new Uint8Array(0);\n    } catch (ex) {\n      file.reset();',
   },
   {
+    why: 'A table of codes that comes with pdf.js is read once, not once for each font: they are only looked up in. Upstream: the same.',
+    forPictures: true,
+    find: 'async function createBuiltInCMap(name, fetchBuiltInCMap) {',
+    replace:
+      'const builtInCMaps = new Map();\n' +
+      'function createBuiltInCMap(name, fetchBuiltInCMap) {\n' +
+      '  if (!builtInCMaps.has(name)) builtInCMaps.set(name, readBuiltInCMap(name, fetchBuiltInCMap));\n' +
+      '  return builtInCMaps.get(name);\n' +
+      '}\n' +
+      'async function readBuiltInCMap(name, fetchBuiltInCMap) {',
+  },
+  {
     why: 'Streams are inflated at once and within the cap, instead of by a chain of streams over other threads; what fails, pdf.js reads again by itself as far as it goes. Upstream: a synchronous inflate where the platform has one.',
     forPictures: true,
     find: 'try {\n      const {\n        readable,\n        writable\n      } = new DecompressionStream(name);',

@@ -9,7 +9,9 @@ type Pdfjs = typeof import('pdfjs-dist');
 
 /** The bytes of a compressed stream, or none when they are more than the cap. Throws when the stream is damaged. */
 function inflate(name: string, bytes: Uint8Array): Uint8Array {
-  const options = { maxOutputLength: defaultLimits.stream };
+  // Pieces as large as the result is likely to be: joining many small ones takes longer than what they hold.
+  const chunkSize = Math.min(Math.max(4 * bytes.length, 16 * 1024), 1024 * 1024);
+  const options = { maxOutputLength: defaultLimits.stream, chunkSize };
   try {
     const out = name === 'brotli' ? brotliDecompressSync(bytes, options) : inflateSync(bytes, options);
     return new Uint8Array(out.buffer, out.byteOffset, out.length);

@@ -46,6 +46,16 @@ describe('headers and footers', () => {
     expect(remaining(pages)[2]).toEqual(body(3).map(({ text }) => text));
   });
 
+  it('are the text of a file that has nothing else, such as cards of one line a page', () => {
+    const cards = five.map((i) => page(i, [line(`第${i}号样品的含水率为${i}%。`, 60), line(String(i), 770)]));
+    expect(remaining(cards)).toEqual(five.map((i) => [`第${i}号样品的含水率为${i}%。`]));
+    const book = [
+      ...five.map((i) => page(i, [line('公司内部资料', 30), ...body(i)])),
+      page(6, [line('公司内部资料', 30)]),
+    ];
+    expect(remaining(book)[5]).toEqual([]);
+  });
+
   it('go when they name the chapter of each page', () => {
     const pages = five.map((i) =>
       page(i, [line(['总则', '假期', '差旅', '报销', '附则'][i - 1] ?? '', 30), ...body(i)]),

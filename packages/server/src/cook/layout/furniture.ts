@@ -34,6 +34,9 @@ interface Placed {
   at: number;
 }
 
+const linesOf = (layout: Layout): Line[] =>
+  layout.pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines : []));
+
 function placedLines(layout: Layout): Placed[] {
   return layout.pieces.flatMap((piece) => {
     if (piece.kind !== 'lines') return [];
@@ -71,10 +74,13 @@ export class FurnitureFinder {
   /** For each place and size of type, the words that stand there, by how many pages have them. */
   private readonly slots = new Map<string, Map<string, number>>();
   private pages = 0;
+  private pagesOfEdges = 0;
 
   add(layout: Layout): void {
     this.pages += 1;
-    for (const { line, place, words, numbered, alone } of candidatesOf(layout)) {
+    const candidates = candidatesOf(layout);
+    if (candidates.length > 0 && candidates.length === linesOf(layout).length) this.pagesOfEdges += 1;
+    for (const { line, place, words, numbered, alone } of candidates) {
       // Rounding may separate two nearly equal heights, so each line counts for its own step and for the next one.
       const steps = [place, place + 1];
       const keys = {
@@ -119,6 +125,11 @@ export class FurnitureFinder {
     });
   }
 
+  /** On most pages nothing stands but near the edges, as on cards of one line each: what comes back there is the text. */
+  hasOnlyEdges(): boolean {
+    return this.pagesOfEdges * 2 > this.pages;
+  }
+
   private enough(key: string): boolean {
     return (this.counts.get(key) ?? 0) >= Math.max(2, Math.min(repeats, this.pages));
   }
@@ -129,14 +140,15 @@ export class FurnitureFinder {
  * of a form may begin with the same words.
  */
 function furnitureOf(layout: Layout, finder: FurnitureFinder, body: number): Set<Line> {
-  const lines = layout.pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines : []));
+  const lines = linesOf(layout);
   const repeated = lines.filter((line) => {
     if (finder.isPageNumber(line)) return true;
     if (line.size > body * largest) return finder.isRunningHead(line);
     return finder.isRepeated(line) || finder.isRunningTitle(line);
   });
-  // Where nothing else stands on a page, what is in large type is its title.
   const bare = repeated.length === lines.length && layout.pieces.every((piece) => piece.kind === 'lines');
+  if (bare && finder.hasOnlyEdges()) return new Set(repeated.filter((line) => finder.isPageNumber(line)));
+  // Where nothing else stands on a page, what is in large type is its title.
   const found = new Set(bare ? repeated.filter((line) => line.size <= body * largest) : repeated);
   // A line with body text between itself and the edge of the page is none.
   const rest = lines.filter((line) => !found.has(line));

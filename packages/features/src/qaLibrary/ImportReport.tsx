@@ -71,7 +71,7 @@ export function ImportReport({ of, into }: { of: QaImport; into: 'pairs' | 'entr
       ) : null}
       {status === 'done' ? (
         <Text size="caption" tone="secondary">
-          {good > 0 ? words.goodAreIn(good) : words.nothingIn}
+          {good > 0 ? words.goodAreIn(good, bad) : words.nothingIn}
         </Text>
       ) : null}
     </Stack>

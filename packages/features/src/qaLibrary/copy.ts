@@ -85,7 +85,7 @@ export const copy = {
     columns: { row: '行号', content: '内容', reason: '原因' },
     failures: '失败的行',
     someFailures: (shown: number, all: number) => `仅显示前${shown}行，下载可以看到全部${all}行`,
-    goodAreIn: (good: number) => `成功的${good}行已入库，不受失败行影响`,
+    goodAreIn: (good: number, bad: number) => (bad > 0 ? `成功的${good}行已入库，不受失败行影响` : `${good}行都已入库`),
     undone: {
       pairs: `这次导入已撤回，导入的问答在回收站保留${constants.QA_BIN_DAYS}天`,
       entries: '这次导入已撤回，已设为主条目的保留',

@@ -17,7 +17,7 @@ import { backWithAssistant, canHandOver, handOver, takenByPeople, takenMeanwhile
 import { platforms } from './platforms.ts';
 import { fromOutside } from './plainText.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelMessageRow, type ChannelRow } from './schema.ts';
-import { didYouMean, textOnly } from './words.ts';
+import { didYouMean, nothingAsked, textOnly } from './words.ts';
 
 /** Answers that fail for a reason that passes are tried so many times. */
 const MOST_TRIES = 3;
@@ -51,7 +51,7 @@ export async function answerMessage(services: Services, id: string): Promise<voi
     if (served === 'taken') return;
     if (message.question === '') {
       await noteUnanswered(work, unreadable(message.kind));
-      return await store(work, { text: textOnly, sources: [] }, undefined);
+      return await store(work, { text: message.kind === 'text' ? nothingAsked : textOnly, sources: [] }, undefined);
     }
     if (served === 'ended') return await store(work, { text: backWithAssistant, sources: [] }, undefined);
     await answer(work, bot);

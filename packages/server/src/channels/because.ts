@@ -3,7 +3,7 @@ import type { HeardKind } from '@tinystar/contract';
 /** Why a message was not answered, for the maker. */
 export const because = {
   textOnly: '不能读取这种消息，已告知对方只能回答文字',
-  blank: '空白消息，已告知对方只能回答文字',
+  blank: '空白消息，已请对方输入问题',
   disabled: '渠道已停用',
   system: '平台的系统消息',
   late: '平台送达时已超过一天',

@@ -11,6 +11,9 @@ const MOST_CHARACTERS = 3_000;
 
 export const textOnly = '暂时只能回答文字消息';
 
+/** For a message of text with nothing in it but a mention or blanks. */
+export const nothingAsked = '请输入您想问的问题';
+
 export const didYouMean = (question: string): string => `您是不是想问“${question}”？`;
 
 /** A question as it is kept. */

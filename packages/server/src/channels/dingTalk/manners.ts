@@ -17,9 +17,11 @@ export const logIn: Manners = { ...openApi, statuses: { 400: wrong, 401: wrong }
 /** How the webhook of a session answers. */
 export const webhook: Manners = { name: '钉钉', codeOf: ({ errcode }) => errcode, words: {} };
 
-/** People of a message that was taken, but not for them. */
-export function refuseUnreached({ invalidStaffIdList, flowControlledStaffIdList }: Record<string, unknown>): void {
+/** What the open API has not taken, for which it gives no key, and people of a message that was taken, but not for them. */
+export function refuseUnreached(answer: Record<string, unknown>): void {
+  const { processQueryKey, invalidStaffIdList, flowControlledStaffIdList } = answer;
   const some = (list: unknown) => Array.isArray(list) && list.length > 0;
   if (some(invalidStaffIdList)) throw new SendError('final', '钉钉没有找到提问的人');
   if (some(flowControlledStaffIdList)) throw new SendError('again', '钉钉限制了发送频率');
+  if (typeof processQueryKey !== 'string') throw new SendError('again', '钉钉没有接受消息');
 }

@@ -43,6 +43,7 @@ function inOrder(call: Seen, count: number): object {
   if (call.path.endsWith('/internal')) return { code: 0, tenant_access_token: `token-${count}`, expire: 7_200 };
   if (call.path.endsWith('/accessToken')) return { accessToken: `token-${count}`, expireIn: 7_200 };
   if (call.path === '/open-apis/bot/v3/info') return { code: 0, bot: { open_id: 'ou_robot', app_name: '助手' } };
+  if (call.path.startsWith('/v1.0/robot/')) return { processQueryKey: `key-${count}` };
   if (call.path.startsWith('/v1.0/card/')) return { success: true, result: true };
   if (call.path.startsWith('/open-apis/im/')) return { code: 0, data: { message_id: `om_card_${count}` } };
   if (call.path === '/cgi-bin/openapi/quota/get')

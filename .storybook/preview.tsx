@@ -41,6 +41,7 @@ async function startWorker() {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
+    serviceWorker: { url: '/mockWorker.js' },
     onUnhandledFrame({ frame, defaults }) {
       if (frame instanceof HttpNetworkFrame && new URL(frame.data.request.url).pathname.startsWith('/api/')) {
         defaults.error();

@@ -46,6 +46,7 @@ export async function openStoryWindow(url: string, { touch = false } = {}): Prom
     timezoneId: 'Asia/Shanghai',
   });
   await context.addInitScript(withoutIdling);
+  await context.addInitScript(withoutTools);
   await context.addInitScript(withoutScrolling);
   const page = await context.newPage();
 
@@ -159,6 +160,21 @@ function still([quiet, most]: readonly [number, number]): Promise<void> {
 function withoutIdling(): void {
   window.requestIdleCallback = (run) => window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 }), 1);
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+}
+
+/**
+ * In the page: what Storybook lays over stories for people. Its marks alone ask for the style of every element after
+ * every change.
+ */
+function withoutTools(): void {
+  const off = { backgrounds: false, highlight: false, measure: false, outline: false };
+  let features: object;
+  Object.defineProperty(window, 'FEATURES', {
+    get: () => features,
+    set: (wanted: object) => {
+      features = { ...wanted, ...off };
+    },
+  });
 }
 
 /**

@@ -26,7 +26,7 @@ import { SourceDrawer } from './SourceDrawer.tsx';
 import { sharedThread } from './thread.ts';
 
 const worker = setupWorker();
-beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+beforeAll(() => worker.start({ quiet: true, serviceWorker: { url: '/mockWorker.js' } }).then(() => undefined));
 afterAll(() => worker.stop());
 
 let root: Root | undefined;

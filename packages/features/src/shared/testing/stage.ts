@@ -31,7 +31,7 @@ export interface Stage extends TestWindow {
 export const createStage = (...always: RequestHandler[]): Stage => {
   const worker = setupWorker(...always);
   const began = location.href;
-  beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+  beforeAll(() => worker.start({ quiet: true, serviceWorker: { url: '/mockWorker.js' } }).then(() => undefined));
   afterAll(() => worker.stop());
   afterEach(() => {
     worker.resetHandlers();

@@ -124,6 +124,52 @@ test('offline no press replaces the workbench by an error page, and the network 
   await page.context().close();
 });
 
+test('offline, looking at a document says at once that the network is away, and shows the document when it is back [DOC-03]', async () => {
+  const page = await openWorkbench();
+  await conversationStands(page);
+  await standsStill(page);
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  await page.getByRole('button', { name: '查看', exact: true }).first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText(NETWORK).waitFor();
+  await drawer.getByRole('button', { name: '重试' }).waitFor();
+  await page.context().setOffline(false);
+  await drawer.getByRole('region').first().waitFor();
+  await page.context().close();
+});
+
+test('a part that is slow to come says so where it was asked for', async () => {
+  const page = await openWorkbench();
+  await standsStill(page);
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/kbBotFile/query/result**', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '查看', exact: true }).first().click();
+  const told = page.getByText('正在打开…');
+  await told.waitFor();
+  asked.resolve();
+  await page.getByRole('dialog').getByRole('region').first().waitFor();
+  await told.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('a part that hangs is given up in words, and comes when it is asked for again', async () => {
+  const page = await openWorkbench();
+  await standsStill(page);
+  const hangs = (url: URL) => url.pathname.startsWith('/assets/');
+  await page.route(hangs, () => undefined);
+  await page.getByRole('link', { name: '问答库' }).first().click();
+  await page.getByText(NETWORK).first().waitFor({ timeout: 60_000 });
+  await page.unroute(hangs);
+  await page.getByRole('link', { name: '问答库' }).first().click();
+  await page.getByRole('button', { name: '新建问答' }).first().waitFor();
+  expect(await broken(page).all()).toEqual([]);
+  await page.context().close();
+});
+
 test('a page that cannot be loaded leaves address and page as they are, and who writes on meanwhile is not carried away later', async () => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto(address);
@@ -224,10 +270,13 @@ test('offline a source makes no room before it can be shown, an answer that is a
   await page.route(history, (route) => route.abort());
   await page.reload();
   await page.getByText('对话记录没有加载出来').waitFor();
-  await page.unroute(history);
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
+  // The network is said to be back before it carries the first call.
+  const early = page.waitForEvent('requestfailed', (request) => request.url().includes('/listByTimestamp'));
   await page.context().setOffline(false);
+  await early;
+  await page.unroute(history);
   await page.getByRole('article').last().getByRole('button', { name: /引用1/ }).first().waitFor();
   await page.context().close();
 });

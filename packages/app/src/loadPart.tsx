@@ -5,6 +5,8 @@ import { brokenPageCopy } from './copy.ts';
 /** Milliseconds until a part that did not come is asked for again: first, and from then on. */
 const SOON = 1_000;
 const LATER = 5_000;
+/** Milliseconds after which a part that neither comes nor fails is given up and asked for again. */
+const PATIENCE = 20_000;
 
 /** Parts that are here or on their way, by address. */
 const parts = new Map<string, Promise<void>>();
@@ -24,7 +26,7 @@ const link = (rel: string, href: string): HTMLLinkElement => {
  */
 const fetchPart = async (href: string): Promise<void> => {
   if (document.querySelector(`link[href="${href}"],script[src="${href}"]`)) return;
-  const response = await fetch(href);
+  const response = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw response.status === 404 ? new Gone() : new Error(response.statusText);
   await response.arrayBuffer();
   if (!href.endsWith('.css')) return;
@@ -79,7 +81,7 @@ export const loadPart = async <Part,>(load: () => Promise<Part>, files: readonly
       }
       // Whatever was pressed may be given up (front/location.ts, GivesUp).
       dispatchEvent(new Event('partaway'));
-      if (failures === 1) toast(messages.network, { tone: 'danger' });
+      if (failures === 1 || error instanceof DOMException) toast(messages.network, { tone: 'danger' });
       await pause(failures === 0 ? SOON : LATER);
     }
   return load();

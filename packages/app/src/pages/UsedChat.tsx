@@ -1,7 +1,7 @@
 import { conversations, me, messages, tenant, using, type ChosenAssistant } from '@tinystar/contract';
 import { RealChatPage } from '@tinystar/features/chat';
 import { AnswerersBar } from '@tinystar/features/member';
-import { useApi, useCall, useTouch } from '@tinystar/features/shared';
+import { GivesUp, useApi, useCall, useTouch } from '@tinystar/features/shared';
 import { Button, Result } from '@tinystar/ui';
 import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -73,7 +73,7 @@ export function UsedChat({ of, headerStart }: UsedChatProps) {
           }
         />
         {fileId && blockId ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<GivesUp onGiveUp={() => void navigate(pathname, { replace: true })} />}>
             <CitedPlace
               key={search}
               assistantId={assistant.id}

@@ -1,5 +1,5 @@
 import { documents, pagePicturePath, readPagePicture, type Reference } from '@tinystar/contract';
-import { FailedResult, remoteOf, SourceDrawerSlot, useApi, useCall } from '@tinystar/features/shared';
+import { FailedResult, GivesUp, remoteOf, SourceDrawerSlot, useApi, useCall } from '@tinystar/features/shared';
 import { Drawer, Result } from '@tinystar/ui';
 import { workspaceCopy } from './copy.ts';
 
@@ -22,8 +22,9 @@ export default function CitedPlace({ assistantId, fileId, blockId, onClose }: Ci
   if (error || !document.data || !result.data) {
     const remote = document.data ? remoteOf(result) : remoteOf(document);
     const denied = error && 'status' in error && error.status === 404;
+    if (remote.kind === 'loading') return <GivesUp onGiveUp={onClose} />;
     return (
-      <Drawer open={remote.kind !== 'loading'} onClose={onClose} title={workspaceCopy.place}>
+      <Drawer open onClose={onClose} title={workspaceCopy.place}>
         {denied ? (
           <Result kind="denied" title={workspaceCopy.placeDenied} />
         ) : (

@@ -1,5 +1,5 @@
 import { documents, type Document, type Reference } from '@tinystar/contract';
-import { FailedResult, remoteOf, SourceDrawerSlot, useApi, useCall } from '@tinystar/features/shared';
+import { FailedResult, GivesUp, remoteOf, SourceDrawerSlot, useApi, useCall } from '@tinystar/features/shared';
 import { Drawer } from '@tinystar/ui';
 import { workspaceCopy } from './copy.ts';
 
@@ -10,8 +10,9 @@ export function DocumentViewer({ document, onClose }: { document: Document; onCl
   const { data } = result;
   if (!data) {
     const remote = remoteOf(result);
+    if (remote.kind === 'loading') return <GivesUp onGiveUp={onClose} />;
     return (
-      <Drawer open={remote.kind !== 'loading'} onClose={onClose} title={document.name}>
+      <Drawer open onClose={onClose} title={document.name}>
         <FailedResult title={workspaceCopy.documentFailed} of={remote} onRetry={() => void result.refetch()} />
       </Drawer>
     );

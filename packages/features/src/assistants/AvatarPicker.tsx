@@ -1,6 +1,6 @@
 import type { Avatar as AvatarValue } from '@tinystar/contract';
 import { AvatarPicker as Picker, type AvatarUpload } from '@tinystar/ui';
-import { copy } from './copy.ts';
+import { avatarPickerCopy } from './createCopy.ts';
 
 export interface AvatarPickerProps {
   /** Gives the letters. */
@@ -11,7 +11,7 @@ export interface AvatarPickerProps {
   onUpload: (picture: Blob) => Promise<AvatarUpload>;
 }
 
-const words = copy.avatarPicker;
+const words = avatarPickerCopy;
 
 /** The assistant's avatar with a pencil, in the product's words (D-29). */
 export function AvatarPicker({ name, value, onChange, onUpload }: AvatarPickerProps) {

@@ -1,14 +1,15 @@
 import { answerSteps, type Avatar as AvatarValue, type ReplyOption } from '@tinystar/contract';
 import { Avatar } from '@tinystar/ui';
 import { conflictCopy, type FormFields } from '../shared/conflict/index.ts';
-import { copy, sourceLabels } from './copy.ts';
+import { sourceLabels } from './copy.ts';
+import { avatarPickerCopy } from './createCopy.ts';
 import { settingsCopy } from './settingsCopy.ts';
 import { lateCopy } from './lateCopy.ts';
 import type { AdvancedDraft, BasicDraft } from './settings.ts';
 
 const text = (value: string) => value;
 const onOff = (on: boolean) => (on ? conflictCopy.on : conflictCopy.off);
-const picture = (avatar: AvatarValue) => <Avatar name={copy.avatarPicker.letter} source={avatar} size="lg" />;
+const picture = (avatar: AvatarValue) => <Avatar name={avatarPickerCopy.letter} source={avatar} size="lg" />;
 
 /** How the basic settings are named and shown beside somebody else's. */
 export const basicFields = (tones: readonly ReplyOption[]): FormFields<BasicDraft> => ({

@@ -2,6 +2,7 @@ import { channels, type Assistant, type PlatformChannel } from '@tinystar/contra
 import { Empty } from '@tinystar/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../shared/calls/index.ts';
+import { GivesUp } from '../shared/GivesUp.tsx';
 import { UpgradeButton } from '../shared/PlanGate.tsx';
 import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';
@@ -61,7 +62,7 @@ function Platforms({ assistant }: { assistant: Assistant }) {
         <Rules kbBotId={assistant.id} />
       </PlatformView>
       {open?.dialog === 'preview' ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<GivesUp onGiveUp={close} />}>
           <ChannelPreviewDialog
             channel={open.channel}
             name={assistant.name}

@@ -1,6 +1,7 @@
 import { Button } from '@tinystar/ui';
 import { ChevronDown, ChevronUp } from '@tinystar/ui/icons';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { GivesUp } from '../shared/GivesUp.tsx';
 import * as css from './Answer.css.ts';
 import type { ChatActions } from './chatContext.ts';
 import { chatCopy } from './copy.ts';
@@ -29,7 +30,7 @@ export function AnswerTraceToggle({ id, trace }: AnswerTraceToggleProps) {
         {chatCopy.trace}
       </Button>
       {open ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<GivesUp onGiveUp={() => setOpen(false)} />}>
           <AnswerTracePanel read={read} />
         </Suspense>
       ) : null}

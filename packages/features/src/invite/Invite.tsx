@@ -14,7 +14,7 @@ export interface InviteProps {
 /** The invite dialog with its calls. */
 export function Invite({ open, hrefOf, onClose }: InviteProps) {
   const { user } = useSession();
-  const { data, error, retry } = togetherOf({
+  const { data, error, isPaused, retry } = togetherOf({
     code: useCall(me.inviteCode, {}, { enabled: open }),
     count: useCall(me.inviteCount, {}, { enabled: open }),
   });
@@ -27,7 +27,7 @@ export function Invite({ open, hrefOf, onClose }: InviteProps) {
     <InviteDialog
       open={open}
       vip={user.couponRegistered}
-      invitation={remoteOf({ data: invitation, error })}
+      invitation={remoteOf({ data: invitation, error, isPaused })}
       onClose={onClose}
       onRetry={retry}
     />

@@ -18,12 +18,13 @@ export function RetrievalTestPage({ assistantId, renderPage, hrefOf }: Retrieval
   const [query] = useSearchParams();
   const [question, setQuestion] = useState(query.get('question') ?? '');
   const [named, setNamed] = useState('');
-  const { data, error, isPending, mutate } = useChange(retrieval.test, { touches: [] });
-  const result: Remote<Retrieved> | null = isPending
-    ? { kind: 'loading' }
-    : data || error
-      ? remoteOf({ data, error })
-      : null;
+  const { data, error, isPending, isPaused, mutate } = useChange(retrieval.test, { touches: [] });
+  const result: Remote<Retrieved> | null =
+    isPending && !isPaused
+      ? { kind: 'loading' }
+      : data || error || isPaused
+        ? remoteOf({ data, error, isPaused })
+        : null;
   return (
     <RetrievalTestView
       question={question}

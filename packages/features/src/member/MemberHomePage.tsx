@@ -101,7 +101,7 @@ export function MemberHomePage(props: MemberHomePageProps) {
       stopped={tenant?.status === 'stopped'}
       maker={maker}
       assistants={remoteOf(near)}
-      recent={remoteOf({ data: recent.data?.rows, error: recent.error })}
+      recent={remoteOf({ ...recent, data: recent.data?.rows })}
       // An extra: without it the page is whole.
       featured={featured.data?.rows ?? []}
       question={question}

@@ -6,9 +6,10 @@ import type { Notifications } from './NotificationList.tsx';
 /** Unread messages of one source, page by page; asked for when they are wanted. */
 export const useNotifications = (source: CsSource, wanted: boolean) => {
   const pages = usePages(csMessage.unread, { source, size: constants.PAGE_SIZE }, { enabled: wanted });
-  const { data, error, hasMore, loadingMore } = pages;
+  const { data, error, isPaused, hasMore, loadingMore } = pages;
   const messages: Remote<Notifications> = remoteOf({
     error,
+    isPaused,
     data: data && { ...data, more: loadingMore ? 'loading' : hasMore ? 'offered' : 'none' },
   });
   return { messages, at: pages.at, more: pages.more, retry: pages.retry };

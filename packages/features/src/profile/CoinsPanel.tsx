@@ -29,7 +29,7 @@ export function CoinsPanel({ inviteCode }: { inviteCode: string | undefined }) {
     <CoinsTab
       balance={balance.data?.count}
       inTenant={tenant !== null}
-      tasks={remoteOf({ data: tasks.data?.rows, error: tasks.error })}
+      tasks={remoteOf({ ...tasks, data: tasks.data?.rows })}
       inviteCode={inviteCode}
       checkingIn={checkIn.isPending}
       onCheckIn={() => checkIn.mutate({})}

@@ -62,7 +62,7 @@ export function ConversationsPage({ kbBotId, correct, trace }: ConversationsPage
       />
       <ConversationDrawer
         open={opened !== undefined}
-        messages={remoteOf({ data: conversation.data?.messages, error: conversation.error })}
+        messages={remoteOf({ ...conversation, data: conversation.data?.messages })}
         now={conversation.dataUpdatedAt}
         onClose={() => setOpened(undefined)}
         onRetry={() => void conversation.refetch()}

@@ -22,7 +22,7 @@ export function HandOverControl({ kbBotId, id }: { kbBotId: string; id: string }
   });
   return (
     <HandOverBar
-      handOver={remoteOf({ data: query.data?.handOver, error: query.error })}
+      handOver={remoteOf({ ...query, data: query.data?.handOver })}
       pending={begin.isPending}
       ticketHref={ticketHref}
       onBegin={() => begin.mutate({ kbBotId, id })}

@@ -20,7 +20,7 @@ export function OverviewPage({ kbBotId, conversationsPath, usersPath }: ReportPa
   const range = rangeOf(query);
   const input = { kbBotId, ...rangeInput(range) };
   const kept = { keepPrevious: true };
-  const { data, error, retry } = togetherOf({
+  const { data, error, isPaused, retry } = togetherOf({
     statistics: useCall(reports.statistics, input, kept),
     sources: useCall(reports.bySource, input, kept),
     provinces: useCall(reports.byProvince, input, kept),
@@ -29,7 +29,7 @@ export function OverviewPage({ kbBotId, conversationsPath, usersPath }: ReportPa
   return (
     <PlanGate text={copy.gated}>
       <OverviewView
-        overview={remoteOf({ data: overview, error })}
+        overview={remoteOf({ data: overview, error, isPaused })}
         range={range}
         onRange={(next) => setQuery(rangeQuery(next))}
         onRetry={retry}

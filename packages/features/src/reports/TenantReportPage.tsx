@@ -22,7 +22,7 @@ export function TenantReportPage() {
   }, [hash, key]);
   const input = rangeInput(range);
   const kept = { keepPrevious: true };
-  const { data, error, retry } = togetherOf({
+  const { data, error, isPaused, retry } = togetherOf({
     coins: useCall(tenantReports.coins, input, kept),
     coinDays: useCall(tenantReports.coinSeries, input, kept),
     chats: useCall(tenantReports.statistics, input, kept),
@@ -41,7 +41,7 @@ export function TenantReportPage() {
   };
   return (
     <TenantReportView
-      report={remoteOf({ data: report, error })}
+      report={remoteOf({ data: report, error, isPaused })}
       range={range}
       asker={asker}
       onRange={(next) => setQuery({ ...rangeQuery(next), ...(asker && { asker }) })}

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
+/** What is here within so many milliseconds needs no word. */
+const AT_ONCE = 250;
 /** How long a press waits for a network that is away, in milliseconds. */
 const PATIENCE = 5_000;
 
@@ -10,8 +12,8 @@ interface GivesUpProps {
 }
 
 /**
- * Stands where something pressed is still loading. While the network is away the press is given up when something else
- * is done, or after a while, so that nothing opens by itself much later.
+ * Stands where something pressed is still loading, and says so. While the network is away the press is given up when
+ * something else is done, or after a while, so that nothing opens by itself much later.
  */
 export function GivesUp({ onGiveUp, onAwaited }: GivesUpProps) {
   useLayoutEffect(() => {
@@ -31,8 +33,14 @@ export function GivesUp({ onGiveUp, onAwaited }: GivesUpProps) {
     hear('partaway', () => (away = true));
     for (const sign of ['pointerdown', 'keydown']) hear(sign, giveUp);
     const timer = setInterval(giveUp, PATIENCE);
+    // Every page loads what stands here; most presses are done before a word is needed.
+    const late = setTimeout(async () => {
+      const { sayOpening } = await import('./sayOpening.ts');
+      sayOpening(() => stop(), over.signal);
+    }, AT_ONCE);
     return () => {
       clearInterval(timer);
+      clearTimeout(late);
       over.abort();
     };
   }, []);

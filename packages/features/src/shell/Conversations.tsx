@@ -26,7 +26,7 @@ export function Conversations({ hrefOf, repliesHrefOf, ...rest }: ConversationsP
   return (
     <ConversationColumn
       {...rest}
-      conversations={remoteOf({ data: entries, error: list.error })}
+      conversations={remoteOf({ ...list, data: entries })}
       keyword={keyword}
       now={list.at}
       loadingMore={list.loadingMore}

@@ -31,7 +31,7 @@ export function VisitorConversations({ hrefOf, ...rest }: VisitorConversationsPr
     <ConversationColumn
       {...rest}
       // Who was never here has said nothing yet.
-      conversations={userId === undefined ? { kind: 'missing' } : remoteOf({ data: entries, error: list.error })}
+      conversations={userId === undefined ? { kind: 'missing' } : remoteOf({ ...list, data: entries })}
       now={list.at}
       loadingMore={list.loadingMore}
       onMore={list.more}

@@ -17,7 +17,7 @@ export interface RenewalPanelProps {
 
 /** Buying plans for the enterprises that one owns; asks for a log-in, and for no identity. */
 export function RenewalPanel({ onEnter }: RenewalPanelProps) {
-  const { data, error, retry } = togetherOf({
+  const { data, error, isPaused, retry } = togetherOf({
     owned: useCall(renewals.enterprises, {}, { onFocus: true }),
     plans: useCall(orders.plans, {}),
   });
@@ -35,7 +35,7 @@ export function RenewalPanel({ onEnter }: RenewalPanelProps) {
   return (
     <>
       <RenewalView
-        offer={remoteOf({ data: offer, error })}
+        offer={remoteOf({ data: offer, error, isPaused })}
         now={now}
         entering={entering}
         onBuy={(tenantId, planId) => setChosen({ tenantId, planId })}

@@ -24,7 +24,7 @@ export function VipCenterPage({ rechargeHref, trialHref, onInvite }: VipCenterPa
   const { user, permissions } = useSession();
   const buyer = useBuyer();
   const invited = useCall(me.inviteCount, {}, { enabled: !buyer.ofTenant });
-  const { data, error, retry } = togetherOf({
+  const { data, error, isPaused, retry } = togetherOf({
     rights: useCall(enterprise.rights, {}),
     plans: useCall(orders.plans, {}),
     trials: useCall(orders.trialPlans, {}),
@@ -37,7 +37,7 @@ export function VipCenterPage({ rechargeHref, trialHref, onInvite }: VipCenterPa
   return (
     <>
       <VipCenterView
-        center={remoteOf({ data, error })}
+        center={remoteOf({ data, error, isPaused })}
         name={buyer.name}
         role={buyer.ofTenant ? (permissions.tenantUserPermission === 'owner' ? 'owner' : 'member') : 'personal'}
         vip={user.couponRegistered}

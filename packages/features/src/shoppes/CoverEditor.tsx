@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTouch } from '../shared/calls/index.ts';
 import { standingOf } from '../shared/conflict/standingOf.ts';
 import { noticeOf } from '../shared/errors.ts';
+import { GivesUp } from '../shared/GivesUp.tsx';
 import { useApi } from '../shared/session.ts';
 import { copy } from './copy.ts';
 import type { CoverDialogProps, CoverTab } from './CoverDialog.tsx';
@@ -20,7 +21,7 @@ const said = (error: unknown): never => {
 export function CoverEditor({ onSave, onClose, ...rest }: Omit<CoverDialogProps, 'onUpload'>) {
   const api = useApi();
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<GivesUp onGiveUp={onClose} />}>
       <CoverDialog
         {...rest}
         onUpload={async (picture) => {

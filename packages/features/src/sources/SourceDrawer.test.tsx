@@ -210,7 +210,7 @@ test('words that were read with little certainty are underlined, and a note says
 
 test('what the answer says and its source does not is told beneath the source', async () => {
   worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
-  const told = sourcesCopy.unproven(['24 个月', '《保修卡》']);
+  const told = sourcesCopy.unproven(['24 个月', '《保修卡》'], false);
   const checked = { ...first!, id: 'checked', doc_id: 'e'.repeat(32), unsupported: ['24 个月', '《保修卡》'] };
   show({ number: 7, reference: 0 }, () => {}, [...citations, { number: 7, references: [checked] }]);
   await says(told);
@@ -218,6 +218,14 @@ test('what the answer says and its source does not is told beneath the source', 
   show({ number: 1, reference: 0 });
   await expect.poll(() => document.body.textContent).not.toContain(told);
 }, 40_000);
+
+test('what the answer says and corrected words do not is not looked for on the page, which may well show it', async () => {
+  const { file_pass: _, ...words } = { ...first!, doc_name: '补贴.csv', unsupported: ['180元'] };
+  const edited = { kind: 'rewritten', text: '每晚220元' } as const;
+  const locations = [{ blockId: 'a', page: 1, box: { left: 0, top: 0, right: 0, bottom: 0 }, edited }];
+  show({ number: 1, reference: 0 }, undefined, [{ number: 1, references: [{ ...words, locations }] }]);
+  await says('回答提到的“180元”在这里整理后的文字中没有找到，请核对');
+});
 
 test('pages and download of the source come from the file host', async () => {
   // A document of this test alone: a late request for an earlier test's pages is not counted.

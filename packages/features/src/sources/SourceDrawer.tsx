@@ -43,9 +43,12 @@ export function SourceDrawer(props: SourceDrawerProps) {
   );
 }
 
-/** The check of the written answer, for who reads it: what it cites this source for and the source does not say. */
-const UnprovenNote = ({ view: { unproven } }: { view: SourceView }) =>
-  unproven.length > 0 ? <SourceNote text={sourcesCopy.unproven(unproven)} /> : null;
+/**
+ * The check of the written answer, for who reads it: what it cites this source for and the source does not say. A page
+ * still shows what was there before it was corrected.
+ */
+const UnprovenNote = ({ view: { unproven, edits } }: { view: SourceView }) =>
+  unproven.length > 0 ? <SourceNote text={sourcesCopy.unproven(unproven, edits.length > 0)} /> : null;
 
 interface FileSourceProps extends Pick<SourceDrawerProps, 'renewPass' | 'onClose'> {
   view: SourceView;

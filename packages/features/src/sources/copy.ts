@@ -29,8 +29,8 @@ export const sourcesCopy = {
     document: '这份资料没有可翻阅的页面，以下是从中读到的文字',
   },
   qa: '问答库',
-  unproven: (words: readonly string[]) =>
-    `回答提到的${words.map((word) => `“${word.replace(/^“|”$/g, '')}”`).join('、')}在这里的原文中没有找到，请核对`,
+  unproven: (words: readonly string[], edited: boolean) =>
+    `回答提到的${words.map((word) => `“${word.replace(/^“|”$/g, '')}”`).join('、')}在这里${edited ? '整理后的文字' : '的原文'}中没有找到，请核对`,
   edited: {
     name: '经整理',
     rewritten: '这里的文字经过人工整理，与页面上的不同，回答以整理后的为准',

@@ -42,12 +42,17 @@ export const toastStore = {
   dismiss: (id: number) => set(messages.filter((message) => message.id !== id)),
 };
 
-/** Tells the result of an action the person has already left. The same words twice stay one notice. */
-export function toast(text: string, { tone = 'success', requestId, action, lasts }: ToastOptions = {}) {
+/**
+ * Tells the result of an action the person has already left. The same words twice stay one notice. Returns what takes it
+ * away before its time.
+ */
+export function toast(text: string, { tone = 'success', requestId, action, lasts }: ToastOptions = {}): () => void {
   const message: ToastMessage = { id: ++last, text, tone, ...(requestId && { requestId }), ...(action && { action }) };
   set([...messages.filter((other) => other.text !== text), message].slice(-3));
   const life = lasts ?? (requestId ? 10_000 : action ? 6000 : tone === 'danger' ? 5000 : 3000);
-  if (Number.isFinite(life)) setTimeout(() => toastStore.dismiss(message.id), life);
+  const dismiss = () => toastStore.dismiss(message.id);
+  if (Number.isFinite(life)) setTimeout(dismiss, life);
+  return dismiss;
 }
 
 /** Takes all notices away: for tests and stories, in which the next one must not find those of the one before. */

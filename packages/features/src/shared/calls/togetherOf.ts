@@ -9,6 +9,8 @@ export interface Together<T> {
   /** The first error of those that have no answer. */
   error: Error | null;
   isError: boolean;
+  /** One of them waits for the network. */
+  isPaused: boolean;
   isFetching: boolean;
   /** Asks again what failed. */
   retry: () => void;
@@ -26,6 +28,7 @@ export const togetherOf = <Q extends Answers>(
     data: ready ? (answers as { [Name in keyof Q]: NonNullable<Q[Name]['data']> }) : undefined,
     error: failed?.error ?? null,
     isError: failed !== undefined,
+    isPaused: all.some(({ data, isPaused }) => data === undefined && isPaused),
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const call of all) if (call.isError) void call.refetch();

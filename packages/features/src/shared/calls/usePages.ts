@@ -16,6 +16,8 @@ export interface Pages<Row> {
   /** Every row loaded so far, each once; `count` is the number of all. Undefined until the first page. */
   data: Paged<Row> | undefined;
   error: Error | null;
+  /** It waits for the network. */
+  isPaused: boolean;
   hasMore: boolean;
   loadingMore: boolean;
   /** When the latest answer came, in ms since the epoch. */
@@ -43,12 +45,13 @@ export const usePages = <E extends Endpoint>(
       return rows.length > 0 && loaded < count ? pages.length + 1 : undefined;
     },
   });
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const { data, error, isPaused, hasNextPage, isFetchingNextPage } = query;
   // A new row moves the last row of a page to the next page, which then repeats it. Repeated rows are dropped.
   const unique = new Map(data?.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
   return {
     data: data && { rows: [...unique.values()], count: hasNextPage ? (data.pages[0]?.count ?? 0) : unique.size },
     error,
+    isPaused,
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
     at: query.dataUpdatedAt,

@@ -7,7 +7,8 @@ import {
   type Assistant,
 } from '@tinystar/contract';
 import { Checkbox, Field, Inline, InlineMessage, RadioCards, Select, Stack, Switch, TextArea } from '@tinystar/ui';
-import { copy, sourceLabels } from './copy.ts';
+import { sourceLabels } from './copy.ts';
+import { createCopy } from './createCopy.ts';
 import { settingsCopy } from './settingsCopy.ts';
 import { lateCopy } from './lateCopy.ts';
 import type { AdvancedDraft, FieldErrors } from './settings.ts';
@@ -60,7 +61,7 @@ export function AdvancedSettingsForm({
             onChange={(replyKnowledgeSource) => onChange({ replyKnowledgeSource })}
           />
           {hasModel || draft.replyKnowledgeSource === 'privateDomain' ? null : (
-            <InlineMessage tone="warning">{copy.createDialog.noModel}</InlineMessage>
+            <InlineMessage tone="warning">{createCopy.noModel}</InlineMessage>
           )}
         </Stack>
       </Field>

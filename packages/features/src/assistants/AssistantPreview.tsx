@@ -1,7 +1,8 @@
 import type { AssistantProposal } from '@tinystar/contract';
 import { Avatar, Inline, Stack, Tag, Text } from '@tinystar/ui';
 import * as css from './AssistantPreview.css.ts';
-import { copy } from './copy.ts';
+
+import { createCopy } from './createCopy.ts';
 
 export interface AssistantPreviewProps {
   name: string;
@@ -16,7 +17,7 @@ export interface AssistantPreviewProps {
 
 /** The beginning of a chat with an assistant that is just being made. */
 export function AssistantPreview({ name, welcomeWords, tone, source, pairs = [] }: AssistantPreviewProps) {
-  const words = copy.createDialog.preview;
+  const words = createCopy.preview;
   const shown = name.trim() || words.name;
   return (
     <aside aria-label={words.title} className={css.preview}>

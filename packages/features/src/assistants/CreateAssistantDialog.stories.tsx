@@ -1,7 +1,8 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { copy } from './copy.ts';
+
+import { createCopy } from './createCopy.ts';
 import { CreateAssistantDialog } from './CreateAssistantDialog.tsx';
 import { lateCopy } from './lateCopy.ts';
 import { templates, tones } from './fixtures.ts';
@@ -32,29 +33,27 @@ export const Tenant: Story = { args: { scope: 'tenant' } };
 export const WithoutModel: Story = {
   args: { hasModel: false },
   play: async () => {
-    await expect(await screen.findByText(copy.createDialog.noModel)).toBeVisible();
+    await expect(await screen.findByText(createCopy.noModel)).toBeVisible();
   },
 };
 
 /** What is typed stands in the preview at once. */
 export const Previewed: Story = {
   play: async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(copy.createDialog.name) }), '收银助手');
+    await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(createCopy.name) }), '收银助手');
     await userEvent.type(
-      screen.getByRole('textbox', { name: new RegExp(`^${copy.createDialog.welcome}`) }),
+      screen.getByRole('textbox', { name: new RegExp(`^${createCopy.welcome}`) }),
       '您好，请问哪台收银机有问题？',
     );
-    const preview = screen.getByRole('complementary', { name: copy.createDialog.preview.title });
+    const preview = screen.getByRole('complementary', { name: createCopy.preview.title });
     await expect(preview).toHaveTextContent('收银助手您好，请问哪台收银机有问题？');
   },
 };
 
 export const FromTemplate: Story = {
   play: async () => {
-    await userEvent.click(
-      await screen.findByRole('radio', { name: new RegExp(copy.createDialog.kinds.template.label) }),
-    );
-    await userEvent.click(screen.getByRole('button', { name: copy.createDialog.submit }));
+    await userEvent.click(await screen.findByRole('radio', { name: new RegExp(createCopy.kinds.template.label) }));
+    await userEvent.click(screen.getByRole('button', { name: createCopy.submit }));
   },
 };
 
@@ -74,11 +73,11 @@ export const ByAi: Story = {
   play: async ({ args }) => {
     const words = lateCopy.byAi;
     await userEvent.click(await screen.findByRole('radio', { name: new RegExp(words.kind.label) }));
-    await userEvent.type(screen.getByRole('textbox', { name: new RegExp(copy.createDialog.name) }), '收银助手');
+    await userEvent.type(screen.getByRole('textbox', { name: new RegExp(createCopy.name) }), '收银助手');
     await userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${words.requirement}`) }), '解答收银机报错');
     await userEvent.click(screen.getByRole('button', { name: words.write }));
     await expect(await screen.findByText(words.written.model(1))).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: copy.createDialog.submit }));
+    await userEvent.click(screen.getByRole('button', { name: createCopy.submit }));
     await expect(args.onCreate).toHaveBeenCalledWith(
       expect.objectContaining({ name: '收银助手', pairs: [expect.objectContaining({ question: '打印机卡纸怎么办' })] }),
     );
@@ -87,7 +86,7 @@ export const ByAi: Story = {
 
 export const WithoutName: Story = {
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: copy.createDialog.submit }));
+    await userEvent.click(await screen.findByRole('button', { name: createCopy.submit }));
   },
 };
 

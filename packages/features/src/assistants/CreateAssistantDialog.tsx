@@ -28,7 +28,8 @@ import { useState, type SubmitEvent } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { AssistantPreview } from './AssistantPreview.tsx';
 import * as css from './AssistantPreview.css.ts';
-import { copy, sourceLabels } from './copy.ts';
+import { sourceLabels } from './copy.ts';
+import { createCopy } from './createCopy.ts';
 import { lateCopy } from './lateCopy.ts';
 
 export interface NewAssistant {
@@ -60,8 +61,8 @@ export interface CreateAssistantDialogProps {
 type Kind = 'blank' | 'template' | 'ai';
 
 const kinds = [
-  { value: 'blank' as const, ...copy.createDialog.kinds.blank, icon: Pencil },
-  { value: 'template' as const, ...copy.createDialog.kinds.template, icon: LayoutGrid },
+  { value: 'blank' as const, ...createCopy.kinds.blank, icon: Pencil },
+  { value: 'template' as const, ...createCopy.kinds.template, icon: LayoutGrid },
   { value: 'ai' as const, ...lateCopy.byAi.kind, icon: Sparkles },
 ];
 const sourceIcons = { privateDomain: Lock, publicDomain: Globe, both: BookOpen } as const;
@@ -89,7 +90,7 @@ export function CreateAssistantDialog({
   onCreate,
   onPropose,
 }: CreateAssistantDialogProps) {
-  const words = copy.createDialog;
+  const words = createCopy;
   const [kind, setKind] = useState<Kind>('blank');
   const [draft, setDraft] = useState<NewAssistant>({ name: '', replyKnowledgeSource: 'privateDomain' });
   const [checked, setChecked] = useState(false);

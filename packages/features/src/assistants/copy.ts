@@ -14,7 +14,7 @@ export const sourceLabels: Record<Assistant['replyKnowledgeSource'], { label: st
   both: { label: '私域知识和公域知识', description: '先查私域知识，查不到再用公域知识' },
 };
 
-/** Words of the list and the create dialog; those of the settings, which load later, are in `settingsCopy.ts`. */
+/** Words of the list; those of what loads later are in `createCopy.ts`, `removeCopy.ts` and `settingsCopy.ts`. */
 export const copy = {
   list: {
     title: '训练中心',
@@ -35,37 +35,9 @@ export const copy = {
     remove: '删除',
     copied: '已复制为新的助手',
     unsaved: '有未保存的修改',
-    removed: '已删除，相关数据正在清理',
+    bin: '回收站',
     removing: (name: string, removed: number) =>
       removed > 0 ? `正在删除“${name}”：已清理${removed.toLocaleString('zh-CN')}条数据` : `正在删除“${name}”…`,
-  },
-  remove: {
-    title: (name: string) => `删除“${name}”？`,
-    text: '它的设置、文档和对话将一并删除，无法恢复。助手会立即消失；数据较多时，会在后台清理几分钟，进度显示在列表上方',
-    live: (link: string) => `它已发布，链接${link}和接入它的网站、平台将立即失效。`,
-    confirm: '删除',
-  },
-  createDialog: {
-    title: '创建助手',
-    kinds: {
-      blank: { label: '空白', description: '自己填写每一项' },
-      template: { label: '模板', description: '从行业模板开始' },
-    },
-    name: '名称',
-    namePlaceholder: '例如：设备维修助手',
-    description: '角色简介',
-    descriptionPlaceholder: '它为谁回答哪些问题',
-    welcome: '欢迎语',
-    tone: '语气',
-    source: '知识来源',
-    template: '模板',
-    templateMissing: '请选择助手模板',
-    templateKeeps: '您已填写的内容不会被模板替换',
-    owner: { personal: '将创建为您的个人助手', tenant: '将创建为企业助手' },
-    submit: '创建',
-    templatesFailed: '模板没有加载成功',
-    preview: { title: '预览', name: '助手名称', welcome: '填写欢迎语后显示在这里', ask: '问点什么' },
-    noModel: '尚未配置大模型：私域知识的回答是原文摘录，公域知识暂时不能回答，请联系管理员配置',
   },
   avatarPicker: {
     letter: '助',

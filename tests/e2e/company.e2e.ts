@@ -221,7 +221,7 @@ test('who may not create here but has an enterprise of his own is asked to switc
   await page.context().close();
 });
 
-test('the list of assistants is the identity’s own, by keyword and page; one is copied, and deleted after a question [BOT-02] [BOT-08] [BOT-09] [BOT-33] [UI-12]', async () => {
+test('the list of assistants is the identity’s own, by keyword and page; one is copied, deleted after a question and taken back [BOT-02] [BOT-08] [BOT-09] [BOT-33] [UI-12]', async () => {
   const { page } = owner;
   await page.goto(url('/a/train/center'));
   const cards = page.getByRole('main').getByRole('listitem');
@@ -250,8 +250,21 @@ test('the list of assistants is the identity’s own, by keyword and page; one i
   await expect.poll(() => cards.count()).toBe(2);
   await copied.getByRole('button', { name: /更多操作/ }).click();
   await page.getByRole('menuitem', { name: '删除' }).click();
+  await asked.getByText('30天内可以恢复').waitFor();
   await asked.getByRole('button', { name: '删除', exact: true }).click();
-  await page.getByText('已删除').waitFor();
+  await page.getByText('已移到回收站').waitFor();
+  await expect.poll(() => cards.count()).toBe(1);
+  await page.getByRole('link', { name: '回收站' }).click();
+  const binned = page.getByRole('table', { name: '回收站' }).getByRole('row').filter({ hasText: '员工手册问答' });
+  await binned.getByRole('button', { name: '恢复', exact: true }).click();
+  await page.getByText('回收站是空的').waitFor();
+  await page.getByRole('button', { name: '返回' }).click();
+  await card('星泉净水器售前').waitFor();
+  await page.getByRole('searchbox', { name: '搜索助手' }).fill('手册');
+  await expect.poll(() => cards.filter({ hasText: '未发布' }).count()).toBe(1);
+  await copied.getByRole('button', { name: /更多操作/ }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await asked.getByRole('button', { name: '删除', exact: true }).click();
   await expect.poll(() => cards.count()).toBe(1);
 
   await actAs(owner.token);

@@ -47,7 +47,10 @@ export async function openProduct(url: string, token: string): Promise<Product> 
       await call(url, token, 'POST', '/api/v1/personalKbBotUserSession/clear', { kbBotId: bot.id, side: 'make' });
       return answered;
     },
-    remove: () => call(url, token, 'DELETE', `/api/v1/personalKbBot/${bot.id}`),
+    async remove() {
+      await call(url, token, 'DELETE', `/api/v1/personalKbBot/${bot.id}`);
+      await call(url, token, 'POST', '/api/v1/personalKbBot/bin/destroy', { ids: [bot.id] });
+    },
   };
 }
 

@@ -176,7 +176,7 @@ export const assistants = {
     access: { personal: 'personal', tenant: 'adminPlus' },
     input: z.object({ id: Id }),
     output: nothing,
-    summary: 'Deletes an assistant with its documents: at once for everybody, its records little by little.',
+    summary: 'Moves an assistant with all that hangs on it into the recycle bin: at once it is gone for everybody.',
   }),
   removals: endpoint({
     name: 'assistants.removals',

@@ -28,7 +28,7 @@ import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
 import { reading } from './reading.ts';
-import { documentBin } from './recycleBin.ts';
+import { assistantBin, documentBin } from './recycleBin.ts';
 import { regression } from './regression.ts';
 import { renewals } from './renewals.ts';
 import { retrieval } from './retrieval.ts';
@@ -75,6 +75,7 @@ export const endpoints: readonly Endpoint[] = [
   square,
   documents,
   documentBin,
+  assistantBin,
   blocks,
   qaPairs,
   qaEntries,

@@ -30,7 +30,7 @@ export {
   type RegressionChange,
   type RegressionRhythm,
 } from './regression.ts';
-export { BinnedDocument, documentBin } from './recycleBin.ts';
+export { assistantBin, BinnedAssistant, BinnedDocument, documentBin } from './recycleBin.ts';
 export { Renewable, renewals } from './renewals.ts';
 export {
   requiredColumns,

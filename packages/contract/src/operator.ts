@@ -102,6 +102,8 @@ export const PaymentDifference = z.object({
   /** What was ordered and by whom, '' when nothing is known of it any more. */
   productName: z.string(),
   buyerPhone: z.string(),
+  /** For whom it was bought; '' for the buyer himself. */
+  enterpriseName: z.string(),
   amount: Fen,
   kind: z.enum(differenceKinds),
   detail: z.string(),

@@ -30,7 +30,7 @@ const exceptions: Readonly<Record<string, string[]>> = {
     operator.approve operator.refuse operator.reopen operator.retryJob operator.dismissJob
     regression.start regression.stop channels.resend channels.finishDouyin weKf.activateReceptionist answers.stop
     publicChat.stop orders.close renewals.close qaPairs.restore qaPairs.undoImport
-    documentBin.restore`),
+    documentBin.restore assistantBin.restore`),
   'made anew by the server: there is nothing that anybody could have written': named(`
     apiKeys.renew embedding.renewSecret tenant.renewInviteLink`),
   'kept by another platform, which knows no version': named(`weKf.updateAvatar`),
@@ -46,7 +46,7 @@ const others = named(`
   channels.authorizeDouyin channels.check channels.test sharing.poster weKf.generateAuthUrl weKf.temporaryMedia
   weKf.syncCustomerServices weKf.syncReceptionists weKf.addReceptionist weKf.removeReceptionist replyRules.create
   topics.create topics.takeVisit attachments.upload attachments.remove square.add
-  documentBin.purge documents.upload documents.bulkRemove documents.capture documents.captureRaw documents.addSite documents.sitemap
+  documentBin.purge assistantBin.purge documents.upload documents.bulkRemove documents.capture documents.captureRaw documents.addSite documents.sitemap
   blocks.reconstructTable qaPairs.create qaPairs.remove qaPairs.bulkRemove qaPairs.bulkImport qaPairs.importPreview
   qaEntries.create qaEntries.remove qaEntries.bulkRemove qaEntries.bulkImport
   answers.trial answers.real answers.clear regression.create regression.collect regression.importPreview

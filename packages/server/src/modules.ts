@@ -71,7 +71,7 @@ export const modules: readonly Module[] = [
   assistantsModule(assistantHooks),
   closingModule(assistantHooks),
   documentsModule,
-  recycleBinModule,
+  recycleBinModule(assistantHooks),
   blocksModule,
   qaPairsModule,
   embeddingsModule,

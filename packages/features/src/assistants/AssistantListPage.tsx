@@ -6,30 +6,41 @@ import { GivesUp } from '../shared/GivesUp.tsx';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useHasUnsaved } from '../shared/drafts.ts';
-import { useApi, useSession } from '../shared/session.ts';
+import { useApi } from '../shared/session.ts';
 import { say } from '../shared/say.ts';
 import { whenOpened } from '../shared/whenOpened.tsx';
 import { AssistantListView } from './AssistantListView.tsx';
 import { copy } from './copy.ts';
-import { useAssistantActions, useAssistantPage, useRemovals } from './useAssistants.ts';
+import { useAssistantPage, useCopyAssistant, useRemovals } from './useAssistants.ts';
 
 // Its fields and choices are for those who make one now.
 const CreateAssistant = lazy(() => import('./CreateAssistant.tsx'));
+const AssistantBinPage = lazy(() => import('./AssistantBinPage.tsx'));
 const RemoveAssistant = whenOpened(() => import('./RemoveAssistant.tsx'));
 
 const listPath = '/a/train/center';
 
-/** The training centre; `creating` opens the create dialog over it. */
-export function AssistantListPage({ creating }: { creating: boolean }) {
+/** The training centre, or its recycle bin; `creating` opens the create dialog over it. */
+export function AssistantListPage(props: { creating: boolean }) {
+  const [query, setQuery] = useSearchParams();
+  if (query.get('view') !== 'bin') return <AssistantList {...props} />;
+  const back = () => setQuery({});
+  return (
+    <Suspense fallback={<GivesUp onGiveUp={back} />}>
+      <AssistantBinPage onBack={back} />
+    </Suspense>
+  );
+}
+
+function AssistantList({ creating }: { creating: boolean }) {
   const api = useApi();
-  const { config } = useSession();
   const hasUnsaved = useHasUnsaved();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const keyword = query.get('keyword') ?? '';
   const page = Number(query.get('page')) || 1;
   const list = useAssistantPage(useDeferredValue(keyword), page);
-  const { copy: copyOne, remove } = useAssistantActions();
+  const copyOne = useCopyAssistant();
   const removals = useRemovals();
   const [removing, setRemoving] = useState<AssistantSummary>();
   const createButton = useRef<HTMLButtonElement>(null);
@@ -56,27 +67,7 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
         onCopy={({ id }) => copyOne.mutate({ kbBotId: id }, { onSuccess: () => toast(copy.list.copied), onError: say })}
         onRemove={setRemoving}
       />
-      <RemoveAssistant
-        open={removing !== undefined}
-        name={removing?.name ?? ''}
-        link={
-          removing && removing.permission !== 'private'
-            ? `${config.publicOrigin || location.origin}/b/${removing.publicId}`
-            : undefined
-        }
-        pending={remove.isPending}
-        onCancel={() => setRemoving(undefined)}
-        onConfirm={() =>
-          remove.mutate(
-            { id: removing!.id },
-            {
-              onSuccess: () => toast(copy.list.removed),
-              onError: say,
-              onSettled: () => setRemoving(undefined),
-            },
-          )
-        }
-      />
+      <RemoveAssistant open={removing !== undefined} assistant={removing} onClose={() => setRemoving(undefined)} />
       {creating ? (
         <Suspense fallback={<GivesUp onGiveUp={() => void navigate(listPath, { state: 'closed' })} />}>
           <CreateAssistant onClose={() => void navigate(listPath, { state: 'closed' })} />

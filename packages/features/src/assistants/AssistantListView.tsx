@@ -49,6 +49,9 @@ export function AssistantListView(props: AssistantListViewProps) {
         title={copy.list.title}
         actions={
           <Inline>
+            <Button href="?view=bin" emphasis="quiet">
+              {copy.list.bin}
+            </Button>
             <SearchInput label={copy.list.search} placeholder={copy.list.search} value={keyword} onChange={onSearch} />
             <Button ref={createButton} tone="accent" emphasis="solid" icon={Plus} onPress={onCreate}>
               {copy.list.create}

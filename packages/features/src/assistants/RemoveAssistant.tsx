@@ -1,30 +1,39 @@
-import { ConfirmDialog } from '@tinystar/ui';
-import { copy } from './copy.ts';
+import { assistantBin, assistants, type AssistantSummary } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
+import { useState } from 'react';
+import { useCall, useChange } from '../shared/calls/index.ts';
+import { say } from '../shared/say.ts';
+import { useSession } from '../shared/session.ts';
+import { RemoveAssistantDialog } from './RemoveAssistantDialog.tsx';
+import { removeCopy } from './removeCopy.ts';
 
-export interface RemoveAssistantProps {
+interface RemoveAssistantProps {
   open: boolean;
-  name: string;
-  /** Where the public finds it; undefined while it is private. */
-  link: string | undefined;
-  pending: boolean;
-  onCancel: () => void;
-  onConfirm: () => void;
+  assistant: AssistantSummary | undefined;
+  onClose: () => void;
 }
 
-/** Asks before an assistant is removed with all it knows. */
-export default function RemoveAssistant({ open, name, link, pending, onCancel, onConfirm }: RemoveAssistantProps) {
+/** Asks before an assistant moves into the recycle bin, and says for how long it can be taken back. */
+export default function RemoveAssistant({ open, assistant, onClose }: RemoveAssistantProps) {
+  const { config } = useSession();
+  const bin = useCall(assistantBin.page, { page: 1, size: 1 });
+  const remove = useChange(assistants.remove, { touches: [assistants.page, assistantBin.page] });
+  // While the question closes, its words stay.
+  const [asked, setAsked] = useState(assistant);
+  if (assistant && assistant !== asked) setAsked(assistant);
+  if (!asked) return null;
+  const { id, name, permission, publicId } = asked;
   return (
-    <ConfirmDialog
+    <RemoveAssistantDialog
       open={open}
-      tone="danger"
-      title={copy.remove.title(name)}
-      confirmLabel={copy.remove.confirm}
-      pending={pending}
-      onCancel={onCancel}
-      onConfirm={onConfirm}
-    >
-      {link === undefined ? null : copy.remove.live(link)}
-      {copy.remove.text}
-    </ConfirmDialog>
+      name={name}
+      link={permission === 'private' ? undefined : `${config.publicOrigin || location.origin}/b/${publicId}`}
+      days={bin.data?.days}
+      pending={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        remove.mutate({ id }, { onSuccess: () => toast(removeCopy.removed), onError: say, onSettled: onClose })
+      }
+    />
   );
 }

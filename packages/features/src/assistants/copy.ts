@@ -14,7 +14,7 @@ export const sourceLabels: Record<Assistant['replyKnowledgeSource'], { label: st
   both: { label: '私域知识和公域知识', description: '先查私域知识，查不到再用公域知识' },
 };
 
-/** Words of the list; those of the create dialog and the settings load later (`createCopy.ts`, `settingsCopy.ts`). */
+/** Words of the list; those of what loads later are in `createCopy.ts`, `removeCopy.ts` and `settingsCopy.ts`. */
 export const copy = {
   list: {
     title: '训练中心',
@@ -35,14 +35,8 @@ export const copy = {
     remove: '删除',
     copied: '已复制为新的助手',
     unsaved: '有未保存的修改',
-    removed: '已删除，相关数据正在清理',
+    bin: '回收站',
     removing: (name: string, removed: number) =>
       removed > 0 ? `正在删除“${name}”：已清理${removed.toLocaleString('zh-CN')}条数据` : `正在删除“${name}”…`,
-  },
-  remove: {
-    title: (name: string) => `删除“${name}”？`,
-    text: '它的设置、文档和对话将一并删除，无法恢复。助手会立即消失；数据较多时，会在后台清理几分钟，进度显示在列表上方',
-    live: (link: string) => `它已发布，链接${link}和接入它的网站、平台将立即失效。`,
-    confirm: '删除',
   },
 } as const;

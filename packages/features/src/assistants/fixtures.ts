@@ -2,7 +2,7 @@ import { constants, type Assistant, type AssistantSummary, type ReplyOption, typ
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 
-const NOW = Date.parse('2026-11-21T10:00:00+08:00');
+export const NOW = Date.parse('2026-11-21T10:00:00+08:00');
 
 export const summary = (number: number, change: Partial<AssistantSummary> = {}): AssistantSummary => ({
   id: id(number),

@@ -17,11 +17,5 @@ export const useRemovals = () =>
 /** One assistant with its settings. */
 export const useAssistant = (id: string) => useCall(assistants.get, { id });
 
-/** Calls that change the list. */
-export const useAssistantActions = () => {
-  const touches = [assistants.page];
-  return {
-    copy: useChange(assistants.copy, { touches }),
-    remove: useChange(assistants.remove, { touches: [...touches, assistants.removals] }),
-  };
-};
+/** Copies one of the list. */
+export const useCopyAssistant = () => useChange(assistants.copy, { touches: [assistants.page] });

@@ -1,4 +1,5 @@
 import type { ReplyRule } from '@tinystar/contract';
+import { plainText } from '@tinystar/contract/plainText';
 import {
   Button,
   Empty,
@@ -83,7 +84,11 @@ export function RulesView({
                 </Inline>
               ),
             },
-            { id: 'reply', title: words.columns.reply, cell: ({ reply }) => <Text lines={2}>{reply.content}</Text> },
+            {
+              id: 'reply',
+              title: words.columns.reply,
+              cell: ({ reply }) => <Text lines={2}>{plainText(reply.content)}</Text>,
+            },
             {
               id: 'status',
               title: words.columns.status,

@@ -9,7 +9,7 @@ const groups: readonly HelpGroup[] = [
     title: '开始使用',
     articles: [
       {
-        slug: 'create-assistant',
+        slug: 'first-assistant',
         title: '创建第一个助手',
         summary: '从空白、模板或一句话开始，三分钟有一个可以提问的助手。',
         markdown: '1. 登录后打开“训练中心”，点击“创建助手”。\n2. 填写 1 至 20 个字的名称。\n\n名称以后可以修改。',
@@ -57,7 +57,7 @@ export const Default: Story = {};
 export const Article: Story = { args: { slug: 'coins' } };
 
 export const ArticleOnPhone: Story = {
-  args: { slug: 'create-assistant' },
+  args: { slug: 'first-assistant' },
   globals: { viewport: { value: 'phone' } },
 };
 

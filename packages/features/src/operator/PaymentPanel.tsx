@@ -3,6 +3,7 @@ import { Button, Empty, Inline, SegmentedControl, Stack, Tag, Text } from '@tiny
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { momentText } from '../shared/moment.ts';
+import { yuanText } from '../shared/money.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { PagedTable } from './PagedTable.tsx';
@@ -81,10 +82,27 @@ export function PaymentPanel() {
           },
           { id: 'goods', title: words.columns.goods, width: 9, cell: (row) => row.productName || words.unknown },
           {
+            id: 'amount',
+            title: words.columns.amount,
+            width: 7,
+            align: 'end',
+            // Nothing is known of an order that does not exist.
+            cell: ({ amount, productName }) => (productName ? <Text numeric>{yuanText(amount)}</Text> : words.unknown),
+          },
+          {
             id: 'buyer',
             title: words.columns.buyer,
             width: 9,
-            cell: ({ buyerPhone }) => (buyerPhone ? <Text numeric>{buyerPhone}</Text> : words.gone),
+            cell: ({ buyerPhone, enterpriseName }) => (
+              <>
+                {buyerPhone ? <Text numeric>{buyerPhone}</Text> : words.gone}
+                {enterpriseName ? (
+                  <Text tone="secondary" lines={1}>
+                    {words.for(enterpriseName)}
+                  </Text>
+                ) : null}
+              </>
+            ),
           },
           {
             id: 'time',

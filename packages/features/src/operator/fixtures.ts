@@ -167,6 +167,7 @@ const difference = (number: number, change: Partial<PaymentDifference>): Payment
   orderNumber: `2026112010260${number}8812`,
   productName: '1,200小星币',
   buyerPhone: '13900002207',
+  enterpriseName: '',
   amount: fen(10_800),
   kind: 'amount',
   detail: '付款10.80元，订单108.00元',
@@ -177,7 +178,11 @@ const difference = (number: number, change: Partial<PaymentDifference>): Payment
 
 export const differences: PaymentDifference[] = [
   difference(1, {}),
-  difference(2, { kind: 'otherTrade', detail: '交易2026112022001456781，已入账的是2026112022001456702' }),
+  difference(2, {
+    enterpriseName: '星泉净水设备（苏州）有限公司',
+    kind: 'otherTrade',
+    detail: '交易2026112022001456781，已入账的是2026112022001456702',
+  }),
   difference(3, { kind: 'spentBeforeRefund', detail: '1200小星币中已用掉500' }),
   difference(4, { kind: 'ledger', detail: '小星币明细没有这笔订单应有的一行', productName: '', buyerPhone: '' }),
 ];

@@ -2,7 +2,7 @@ import type { Order } from '@tinystar/contract';
 import { Button, Heading, Icon, Inline, Result, Spinner, Text } from '@tinystar/ui';
 import { Clock } from '@tinystar/ui/icons';
 import { copy } from './copy.ts';
-import { yuanText } from './money.ts';
+import { yuanText } from '../shared/money.ts';
 import type { OrderState } from './orderState.ts';
 import * as css from './OrderResultView.css.ts';
 

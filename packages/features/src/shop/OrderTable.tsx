@@ -15,7 +15,7 @@ import { Minus, RotateCcw } from '@tinystar/ui/icons';
 import type { ReactNode } from 'react';
 import { momentText } from '../shared/moment.ts';
 import { copy } from './copy.ts';
-import { yuanText } from './money.ts';
+import { yuanText } from '../shared/money.ts';
 import { stateOf, type OrderState } from './orderState.ts';
 
 export interface OrderTableProps {

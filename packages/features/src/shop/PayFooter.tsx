@@ -1,6 +1,6 @@
 import { Button, Grow, Inline, Text } from '@tinystar/ui';
 import { copy } from './copy.ts';
-import { yuanText } from './money.ts';
+import { yuanText } from '../shared/money.ts';
 import type { PayViewProps } from './PayView.tsx';
 
 const words = copy.pay;

@@ -20,7 +20,7 @@ import {
 } from '@tinystar/ui';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
-import { yuanText } from './money.ts';
+import { yuanText } from '../shared/money.ts';
 import { PayFooter } from './PayFooter.tsx';
 import { Over, Unreachable } from './PayOutcome.tsx';
 import * as css from './PayView.css.ts';

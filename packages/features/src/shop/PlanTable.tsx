@@ -5,7 +5,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import { lateCopy } from '../shared/lateCopy.ts';
 import { copy } from './copy.ts';
-import { yuanText } from './money.ts';
+import { yuanText } from '../shared/money.ts';
 import type { Center, VipCenterViewProps } from './VipCenterView.tsx';
 import * as css from './VipCenterView.css.ts';
 

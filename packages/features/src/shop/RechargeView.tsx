@@ -17,7 +17,7 @@ import {
 import { FailedMessage } from '../shared/FailedMessage.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
-import { yuanText } from './money.ts';
+import { yuanText } from '../shared/money.ts';
 
 export interface RechargeViewProps {
   ofTenant: boolean;

@@ -4,7 +4,7 @@ import { dayText } from '../shared/days.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
-import { yuanText } from './money.ts';
+import { yuanText } from '../shared/money.ts';
 
 export interface RenewalOffer {
   /** Those that one owns, stopped ones first. */

@@ -294,3 +294,12 @@ describe("OpenAI's form", () => {
     expect(await askedToday()).toBe(1);
   });
 });
+
+it('a dialogue that is too long is refused with the limit in its words [PUB-26]', async () => {
+  const { bot, client } = await opened();
+  const long = [...asking('问'.repeat(700_000)), ...asking(QUESTION)];
+  await expect(client.chat.completions.create({ model: bot.publicId, messages: long })).rejects.toMatchObject({
+    status: 413,
+    message: expect.stringContaining('一次请求最多1MB') as string,
+  });
+});

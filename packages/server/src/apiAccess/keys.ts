@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { errorCodes } from '@tinystar/contract';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { kbBot, type AssistantRow } from '../assistants/schema.ts';
+import { kbBot, nobody, type AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
@@ -42,7 +42,7 @@ export async function assistantByKey(
         .select({ bot: kbBot })
         .from(apiKey)
         .innerJoin(kbBot, eq(kbBot.id, apiKey.kbBotId))
-        .where(eq(apiKey.hash, hashOf(key)))
+        .where(and(eq(apiKey.hash, hashOf(key)), ne(kbBot.ownerId, nobody)))
     : [];
   if (!found) {
     await allowWrongKey(services, ip);

@@ -27,7 +27,7 @@ const MOST_READ = 20_000;
 export async function addMcp(app: FastifyInstance, services: Services): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.setErrorHandler((error, request, reply) => {
-      const { code, message, status, details } = toFailure(error);
+      const { code, message, status, details } = toFailure(error, request.routeOptions.bodyLimit);
       if (status >= 500 && !(reply.raw.closed && error instanceof Failure))
         request.log.error({ error, requestId: request.id }, 'call failed');
       if (status === 401) reply.header('www-authenticate', 'Bearer');

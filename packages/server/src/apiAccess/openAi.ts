@@ -18,7 +18,7 @@ import { annotationsOf, Completion, dialogueOf, errorForm, usageOf } from './ope
 export async function addOpenAi(app: FastifyInstance, services: Services): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.setErrorHandler((error, request, reply) => {
-      const failure = toFailure(error);
+      const failure = toFailure(error, request.routeOptions.bodyLimit);
       // Who has hung up is told nothing, and that is no fault.
       if (failure.status >= 500 && !(reply.raw.closed && error instanceof Failure))
         request.log.error({ error, requestId: request.id }, 'call failed');

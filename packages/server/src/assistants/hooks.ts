@@ -37,6 +37,10 @@ export interface AssistantHooks {
   begin?(services: Services, tx: Queries, made: { kbBotId: string; pairs: readonly FirstPair[] }): Promise<void>;
   /** Begins to copy what hangs on an assistant. When it throws, it has taken back what it did. */
   copy?(services: Services, original: AssistantRow): Promise<PreparedCopy>;
+  /** In the transaction that puts an assistant into the recycle bin: turns off what reaches others by itself. */
+  turnOff?(tx: Queries, kbBotId: string): Promise<void>;
+  /** In the transaction that takes an assistant out of the bin, before it is its owner's: throws when it does not fit. */
+  restore?(tx: Queries, restored: { kbBotId: string; owner: Owner }): Promise<void>;
   /** After the assistant has disappeared: ends what is being done for it at this moment. */
   end?(services: Services, kbBotId: string): Promise<void>;
   /** Deletes about `most` rows of what hangs on a disappeared assistant; called again until it answers 0 rows. */

@@ -6,7 +6,7 @@ import { perDatabase } from '../platform/database/named.ts';
 import { ownerOf, type Caller, type Owner } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { askingAs, mayUse } from './mayUse.ts';
-import { kbBot, type AssistantRow } from './schema.ts';
+import { kbBot, nobody, type AssistantRow } from './schema.ts';
 
 /** What the caller wants to do: build it, or talk to it. */
 export type Purpose = 'make' | 'use';
@@ -51,7 +51,8 @@ export async function loadAssistant(db: Queries, caller: Caller, id: string, pur
 /** Whether somebody has talked to an assistant of another owner: he knows that it is there, and is told why it is not any more. */
 async function hasUsed(db: Queries, caller: Caller, { id, ownerType, ownerId }: AssistantRow): Promise<boolean> {
   const owner = ownerOf(caller);
-  if (ownerType !== 'tenant' || ownerId === owner.id) return false;
+  // A deleted one is not taken back: it is as if it had never been.
+  if (ownerType !== 'tenant' || ownerId === owner.id || ownerId === nobody) return false;
   const asker = owner.type === 'tenant' ? `tenant:${owner.id}:${caller.userId}` : `personal:${caller.userId}`;
   const { rows } = await db.execute(sql`
     select from kb_bot_chat_message where kb_bot_id = ${id} and asker = ${asker} and side = 'use' limit 1`);

@@ -103,6 +103,10 @@ test('a big assistant disappears at once; its rows go by a job that a kill -9 do
 
     const removals = async () =>
       (await (await call('POST', '/personalKbBot/query/removals', {})).json()) as { rows: Removal[] };
+    // In the recycle bin all of it stays until it is deleted for good.
+    expect(await removals()).toEqual({ rows: [] });
+    expect(await left()).toBe(whole);
+    expect((await call('POST', '/personalKbBot/bin/destroy', { ids: [id] })).status).toBe(200);
     await expect.poll(left, { interval: 20 }).toBeLessThan(whole - 2_000);
     const seen = await removals();
     expect(seen).toEqual({ rows: [{ id, name: '庞大的助手', removed: expect.any(Number) }] });

@@ -1,5 +1,5 @@
 import type { Removal } from '@tinystar/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Queries } from '../platform/database/database.ts';
@@ -18,33 +18,43 @@ const batch = 1_000;
 /** Milliseconds. Other processes end a running answer within half a second and then write its last row. */
 const lastWords = 1_000;
 
+/** What makes an assistant disappear from every list and call at once. One that has disappeared before stays whose it was. */
+export const disappeared = {
+  ownerId: nobody,
+  formerOwnerId: sql<string>`case when ${kbBot.ownerId} = ${nobody} then ${kbBot.formerOwnerId} else ${kbBot.ownerId} end`,
+  status: 'disabled',
+  permission: 'private',
+  isPreset: false,
+} as const;
+
+/** Whether the rows of an assistant are to be deleted: it neither lives nor lies in the recycle bin. */
+const isBeingRemoved = and(eq(kbBot.ownerId, nobody), isNull(kbBot.deletedAt));
+
 /**
- * Makes an assistant disappear from every list and call at once and ends its running answers. Its rows, of which there
- * may be hundreds of thousands, go by a job.
+ * Deletes an assistant for good, wherever it lies: it disappears at once and its running answers end. Its rows, of which
+ * there may be hundreds of thousands, go by a job.
  */
 export async function removeAssistant(services: Services, hooks: Hooks, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     await tx
       .update(kbBot)
-      .set({
-        ownerId: nobody,
-        formerOwnerId: kbBot.ownerId,
-        status: 'disabled',
-        permission: 'private',
-        isPreset: false,
-      })
+      .set({ ...disappeared, deletedAt: null })
       .where(eq(kbBot.id, id));
-    await removalJob(hooks).enqueue(tx, { id }, { key: `assistants.remove:${id}`, queue: 'assistants.remove' });
+    await planRemoval(tx, hooks, id);
   });
   for (const { end } of hooks) await end?.(services, id);
 }
+
+/** Plans the job that deletes the rows of an assistant that has disappeared. */
+export const planRemoval = (tx: Queries, hooks: Hooks, id: string): Promise<void> =>
+  removalJob(hooks).enqueue(tx, { id }, { key: `assistants.remove:${id}`, queue: 'assistants.remove' });
 
 /** The assistants of an owner that are being deleted, and how many of their rows are gone. */
 export function removalsOf(db: Queries, owner: Owner): Promise<Removal[]> {
   return db
     .select({ id: kbBot.id, name: kbBot.name, removed: kbBot.removedRows })
     .from(kbBot)
-    .where(and(eq(kbBot.ownerType, owner.type), eq(kbBot.ownerId, nobody), eq(kbBot.formerOwnerId, owner.id)))
+    .where(and(eq(kbBot.ownerType, owner.type), isBeingRemoved, eq(kbBot.formerOwnerId, owner.id)))
     .orderBy(kbBot.updatedAt)
     .limit(20);
 }
@@ -58,14 +68,13 @@ export const removalJob = (hooks: Hooks): Job<{ id: string }> =>
 
 /** Plans the job again for assistants whose job was given up. */
 export async function resumeRemovals({ db }: Services, hooks: Hooks): Promise<void> {
-  const left = await db.select({ id: kbBot.id }).from(kbBot).where(eq(kbBot.ownerId, nobody));
-  for (const { id } of left) {
-    await removalJob(hooks).enqueue(db, { id }, { key: `assistants.remove:${id}`, queue: 'assistants.remove' });
-  }
+  const left = await db.select({ id: kbBot.id }).from(kbBot).where(isBeingRemoved);
+  for (const { id } of left) await planRemoval(db, hooks, id);
 }
 
 async function removeRows(hooks: Hooks, id: string, { services, signal }: JobRun): Promise<void> {
   const { db, log } = services;
+  if ((await db.$count(kbBot, and(eq(kbBot.id, id), isBeingRemoved))) === 0) return;
   for (const { end } of hooks) await end?.(services, id);
   if (services.config.DATABASE_URL) await sleep(lastWords, undefined, { signal });
   let removed = 0;

@@ -1,6 +1,7 @@
 import { assistants, embedding, type Assistant } from '@tinystar/contract';
 import { implement, type Call, type Route } from '../platform/http/route.ts';
 import { checkAvatar } from '../identity/checkAvatar.ts';
+import { binAssistant } from './binAssistant.ts';
 import { changeSettings } from './changeSettings.ts';
 import { checkModel } from './checkModel.ts';
 import { checkRestored } from './checkRestored.ts';
@@ -14,7 +15,7 @@ import { assistantMissing, loadOwnAssistant, mayMake } from './load.ts';
 import { presentAssistant } from './present.ts';
 import { presentToMaker } from './presentToMaker.ts';
 import { published } from './publish.ts';
-import { removalsOf, removeAssistant } from './removeAssistant.ts';
+import { removalsOf } from './removeAssistant.ts';
 import type { AssistantRow } from './schema.ts';
 import { columnsBefore, listChanges } from './settingHistory.ts';
 import { advancedColumns, basicColumns, displayColumns, modelColumns, serviceColumns } from './settings.ts';
@@ -50,7 +51,7 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
   }),
   implement(assistants.remove, async ({ input, owner, services }) => {
     const row = await loadOwnAssistant(services.db, owner, input.id);
-    await removeAssistant(services, hooks, row.id);
+    await binAssistant(services, hooks, row.id);
     return {};
   }),
   implement(assistants.removals, async ({ owner, services: { db } }) => ({ rows: await removalsOf(db, owner) })),

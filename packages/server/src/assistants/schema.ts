@@ -10,6 +10,7 @@ import {
   type OfficeHours,
   type SettingField,
 } from '@tinystar/contract';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tenant } from '../identity/schema.ts';
 import { id, instant, newId } from '../platform/database/columns.ts';
@@ -24,8 +25,8 @@ export interface LibrarySetting {
 const library: LibrarySetting = { status: 'enabled', showReference: true, indexType: 'simple_v3' };
 
 /**
- * The owner of an assistant whose rows are being deleted. As it is nobody's and not enabled either, no list and no call
- * finds it any more.
+ * The owner of an assistant that lies in the recycle bin or whose rows are being deleted. As it is nobody's and not enabled
+ * either, no list and no call finds it any more.
  */
 export const nobody = '';
 
@@ -37,7 +38,7 @@ export const kbBot = pgTable(
     /** Address of the public page; a capability of its own, so that links never tell the inner id. */
     publicId: text().notNull().unique().$defaultFn(newId),
     ownerType: text().$type<'personal' | 'tenant'>().notNull(),
-    /** A user id or a tenant id, as `ownerType` says; {@link nobody} while the assistant is being deleted. */
+    /** A user id or a tenant id, as `ownerType` says; {@link nobody} once the assistant is deleted. */
     ownerId: text().notNull(),
     name: text().notNull(),
     avatar: jsonb().$type<Assistant['avatar']>().notNull(),
@@ -104,8 +105,12 @@ export const kbBot = pgTable(
     embedSecretAt: instant(),
     /** Coins that a regression has to leave; null for a week of usual use. */
     regressionReserve: integer(),
-    /** Whose it was, and how many of its rows are gone, while it is being deleted. */
+    /** Since when it lies in the recycle bin; null for one that lives, and for one whose rows are being deleted. */
+    deletedAt: instant(),
+    /** Whose it was once it is deleted; whether it served others, while it lies in the recycle bin. */
     formerOwnerId: text().notNull().default(''),
+    formerStatus: text().$type<Assistant['status']>(),
+    /** How many of its rows are gone while they are being deleted. */
     removedRows: integer().notNull().default(0),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -113,6 +118,9 @@ export const kbBot = pgTable(
   (table) => [
     index('kb_bot_owner').on(table.ownerType, table.ownerId, table.updatedAt),
     index('kb_bot_permission').on(table.permission, table.isPreset),
+    index('kb_bot_bin')
+      .on(table.formerOwnerId, table.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import type { RecaptureRhythm } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { kbBot, nobody } from '../assistants/schema.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { defineJob, type Job } from '../platform/jobs/define.ts';
@@ -30,6 +31,9 @@ export const recaptureJob: Job<{ fileId: string; asked: boolean }> = defineJob(
     const [row] = await db.select().from(kbBotFile).where(eq(kbBotFile.id, fileId));
     // Deleted, or its rhythm was changed: another job waits, or none.
     if (!row?.siteUrl || (!asked && (!row.recaptureAt || row.recaptureAt > now()))) return;
+    // While its assistant lies in the recycle bin nothing is read for it.
+    const deleted = await db.$count(kbBot, and(eq(kbBot.id, row.kbBotId), eq(kbBot.ownerId, nobody)));
+    if (deleted > 0) return await wake(db, fileId, new Date(now().getTime() + 24 * HOUR));
     const done = await recapture(services, row, signal);
     const next = done ? nextCapture(now(), row.recapture) : new Date(now().getTime() + HOUR);
     if (!next || (asked && !done)) return;

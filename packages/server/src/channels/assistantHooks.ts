@@ -3,6 +3,11 @@ import type { AssistantHooks } from '../assistants/hooks.ts';
 
 /** The channels of an assistant with their messages. A copy begins with none: an account serves one assistant. */
 export const channelHooks: AssistantHooks = {
+  async turnOff(tx, kbBotId) {
+    await tx.execute(
+      sql`update kb_bot_channel set status = 'disabled', updated_at = now() where kb_bot_id = ${kbBotId}`,
+    );
+  },
   async removeSome(tx, kbBotId, { most }) {
     const { rowCount: messages } = await tx.execute(sql`
       delete from channel_message where id in (

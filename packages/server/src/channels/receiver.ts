@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HeardKind } from '@tinystar/contract';
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { rateAnswer } from '../answers/rateAnswer.ts';
+import { kbBot, nobody } from '../assistants/schema.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { mended } from '../platform/storable.ts';
@@ -73,9 +74,13 @@ export async function addReceiver(app: FastifyInstance, services: Services): Pro
 /** A channel by both halves of its address. Unknown ids and wrong tokens look alike. */
 async function loadChannel(services: Services, id: string, token: string): Promise<ChannelRow> {
   if (!isSame(token, callbackToken(services, id))) throw notFound();
-  const [channel] = await services.db.select().from(kbBotChannel).where(eq(kbBotChannel.id, id));
-  if (!channel) throw notFound();
-  return channel;
+  const [found] = await services.db
+    .select({ channel: kbBotChannel })
+    .from(kbBotChannel)
+    .innerJoin(kbBot, eq(kbBot.id, kbBotChannel.kbBotId))
+    .where(and(eq(kbBotChannel.id, id), ne(kbBot.ownerId, nobody)));
+  if (!found) throw notFound();
+  return found.channel;
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -10,6 +10,7 @@ import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { defineJob, type Job, type JobRun } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
+import { purgeAssistants } from '../recycleBin/purgeAssistants.ts';
 import { askersOf, holdingsOf, patiently, type Holding } from './holdings.ts';
 import { closing } from './schema.ts';
 import { sweepImages } from './sweepImages.ts';
@@ -86,7 +87,7 @@ export const ownedBy = (db: Queries, userId: string): Promise<{ id: string; name
     .where(and(eq(tenantUser.userId, userId), eq(tenantUser.permission, 'owner')))
     .orderBy(tenant.id);
 
-/** Begins the removal of its assistants, which other jobs carry out; true while there is one left. */
+/** Begins the removal of its assistants, also of those in the recycle bin, which other jobs carry out; true while there is one left. */
 async function assistantsGo(services: Services, hooks: Hooks, owner: Owner): Promise<boolean> {
   const { db } = services;
   const own = await db
@@ -94,6 +95,7 @@ async function assistantsGo(services: Services, hooks: Hooks, owner: Owner): Pro
     .from(kbBot)
     .where(and(eq(kbBot.ownerType, owner.type), eq(kbBot.ownerId, owner.id)));
   for (const { id } of own) await removeAssistant(services, hooks, id);
+  await purgeAssistants(services, hooks, owner);
   return (await db.$count(kbBot, and(eq(kbBot.ownerType, owner.type), eq(kbBot.formerOwnerId, owner.id)))) > 0;
 }
 

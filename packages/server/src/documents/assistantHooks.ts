@@ -30,6 +30,16 @@ export const documentHooks: AssistantHooks = {
       discard: () => dropFiles(services, keysOf(copies)),
     };
   },
+  /** What lay in the bin took no place, so it has to find one again. */
+  async restore(tx, { kbBotId, owner }) {
+    const { rows } = await tx.execute<{ files: number; bytes: string }>(sql`
+      select (count(*) filter (where counted))::int as files, coalesce(sum(size), 0) as bytes from (
+        select size, true as counted from kb_bot_file where kb_bot_id = ${kbBotId}
+        union all select size, true from kb_bot_file_bin where kb_bot_id = ${kbBotId}
+        union all select size, false from kb_bot_chat_attachment where kb_bot_id = ${kbBotId}) stored`);
+    await lockQuota(tx, owner);
+    await checkQuota(tx, owner, { files: rows[0]?.files ?? 0, bytes: Number(rows[0]?.bytes ?? 0) });
+  },
   async removeSome(tx, kbBotId, { most, now }) {
     const keys: string[] = [];
     let rows = 0;

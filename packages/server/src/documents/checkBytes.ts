@@ -21,8 +21,8 @@ export interface CheckedBytes {
   kind(): DocumentKind;
 }
 
-const wrongFormat = () =>
-  new Failure(errorCodes.invalidInput, lateMessages.fileFormat, { fields: { document: lateMessages.fileFormat } });
+const refused = (words: string) => new Failure(errorCodes.invalidInput, words, { fields: { document: words } });
+const wrongFormat = () => refused(lateMessages.fileFormat);
 
 /**
  * Lets an upload of one of `kinds` through as long as it is what its name says and at most 64 MiB, or what `limit` says
@@ -60,6 +60,7 @@ export function checkBytes(
           yield chunk;
         }
       }
+      if (size === 0) throw refused(lateMessages.fileEmpty);
       if (head) {
         identify(head);
         yield head;

@@ -137,12 +137,18 @@ describe('kinds of files that a setting adds', () => {
     ['假的.pptx', zipOf({ 'a.txt': 'a' })],
     ['程序.txt', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2])],
     ['手册.md', Buffer.from('%PDF-1.7')],
-    ['空.csv', Buffer.alloc(0)],
     ['表格.xls', Buffer.from('a,b')],
   ])('refuses %s, which is not what its name says [DOC-04]', async (name, bytes) => {
     expect(await library.upload(name, bytes)).toMatchObject({
       status: 400,
       json: { errorMessage: '文件格式错误，请调整后重新上传' },
+    });
+  });
+
+  it.each(['空.txt', '空.csv', '空.md'])('says of %s that it is empty [DOC-04]', async (name) => {
+    expect(await library.upload(name, Buffer.alloc(0))).toMatchObject({
+      status: 400,
+      json: { errorMessage: '文件是空的，请选择有内容的文件' },
     });
   });
 

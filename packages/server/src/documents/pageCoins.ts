@@ -36,7 +36,11 @@ export async function payPages(tx: Queries, file: FileRow, pages: number, now: D
   if (file.pagesPaid) return;
   await tx.update(kbBotFile).set({ pagesPaid: true }).where(eq(kbBotFile.id, file.id));
   const [bot] = await tx
-    .select({ type: kbBot.ownerType, id: kbBot.ownerId })
+    // One in the recycle bin may come back: its pages are paid like all others.
+    .select({
+      type: kbBot.ownerType,
+      id: sql<string>`case when ${kbBot.deletedAt} is null then ${kbBot.ownerId} else ${kbBot.formerOwnerId} end`,
+    })
     .from(kbBot)
     .where(eq(kbBot.id, file.kbBotId));
   if (!bot || bot.id === nobody) return;

@@ -358,6 +358,9 @@ describe('copying and deleting an assistant', () => {
     });
     const keys = (await Promise.all([rowOf(fine), rowOf(broken)])).map((row) => row!.sourceKey);
     expect((await ann.call('DELETE', `/api/v1/personalKbBot/${source.kbBotId}`)).status).toBe(200);
+    for (const key of keys) expect(await server.services.files.head(key), 'kept in the recycle bin').toBeDefined();
+    const bin = { ids: [source.kbBotId] };
+    expect((await ann.call('POST', '/api/v1/personalKbBot/bin/destroy', bin)).status).toBe(200);
     // A job takes the rows and bytes.
     await server.settled();
     for (const key of keys) expect(await server.services.files.head(key)).toBeUndefined();

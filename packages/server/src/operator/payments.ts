@@ -1,6 +1,6 @@
 import { fen, type Output, type operator } from '@tinystar/contract';
 import { and, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
-import { user } from '../identity/schema.ts';
+import { tenant, user } from '../identity/schema.ts';
 import { payOrder, paymentDifference } from '../orders/schema.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { record, type Given, type Operating } from './operate.ts';
@@ -16,10 +16,12 @@ export async function differences(
       productName: payOrder.productName,
       amount: payOrder.amount,
       buyerPhone: user.phoneNumber,
+      enterpriseName: tenant.displayName,
     })
     .from(paymentDifference)
     .leftJoin(payOrder, eq(payOrder.number, paymentDifference.orderNumber))
     .leftJoin(user, eq(user.id, payOrder.userId))
+    .leftJoin(tenant, and(eq(payOrder.ownerType, 'tenant'), eq(tenant.id, payOrder.ownerId)))
     .where(wanted)
     .orderBy(desc(paymentDifference.createdAt), desc(paymentDifference.id))
     .limit(size)
@@ -29,6 +31,7 @@ export async function differences(
       ...row,
       productName: row.productName ?? '',
       buyerPhone: row.buyerPhone ?? '',
+      enterpriseName: row.enterpriseName ?? '',
       amount: row.amount ?? fen(0),
       createdAt: row.createdAt.getTime(),
       handledAt: row.handledAt?.getTime() ?? null,

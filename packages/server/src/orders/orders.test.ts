@@ -568,6 +568,7 @@ test('the operator sees what differs in words, marks it as done, takes that back
     detail: '108.00元中退回8.00元',
     amount: 10_800,
     buyerPhone: buyer.phoneNumber,
+    enterpriseName: '',
     productName: '1,200小星币',
     handledAt: null,
   });
@@ -590,6 +591,16 @@ test('the operator sees what differs in words, marks it as done, takes that back
     'payment.handled',
   ]);
   expect((await buyer.call('POST', '/api/v1/operator/payment/difference/query/page', {})).status).toBe(403);
+  // What was bought for an enterprise names it beside the buyer.
+  const company = await server.member('owner');
+  const bought = await opened(company);
+  payment.pay(bought.number);
+  await notify(bought, { change: { refund_fee: '8.00' } });
+  const { rows } = (await ask('payment/difference/query/page', { size: 100 })).as(operator.differences);
+  expect(rows.find(({ orderNumber }) => orderNumber === bought.number)).toMatchObject({
+    enterpriseName: '测试企业',
+    buyerPhone: company.phoneNumber,
+  });
 });
 
 test('an order whose coins are not in the ledger is written down by the comparison [COIN-11]', async () => {

@@ -2,7 +2,7 @@ import type { RegressionOutcome, RegressionRun } from '@tinystar/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { closedBecause } from '../answers/closedBecause.ts';
-import { kbBot, type AssistantRow } from '../assistants/schema.ts';
+import { kbBot, nobody, type AssistantRow } from '../assistants/schema.ts';
 import { charge } from '../coins/charge.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { defineJob, type Job } from '../platform/jobs/define.ts';
@@ -37,6 +37,7 @@ export const runJob: Job<{ runId: string }> = defineJob(
       // Loaded before every question: what is changed during a run counts at once, as it does for those who chat.
       const [bot] = await db.select().from(kbBot).where(eq(kbBot.id, row.kbBotId));
       if (!bot) return;
+      if (bot.ownerId === nobody) return await endRun(services, runId, 'failed', '助手已删除');
       const [next] = await db
         .select()
         .from(result)

@@ -1,7 +1,7 @@
 import type { RegressionRhythm } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { kbBot } from '../assistants/schema.ts';
+import { kbBot, nobody } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { defineJob, type Job } from '../platform/jobs/define.ts';
@@ -47,6 +47,8 @@ export const scheduleJob: Job<{ kbBotId: string }> = defineJob(
       const [bot] = await tx.select().from(kbBot).where(eq(kbBot.id, kbBotId)).for('update');
       const [row] = await tx.select().from(schedule).where(eq(schedule.kbBotId, kbBotId));
       if (!bot || !row || row.nextAt > now()) return;
+      // In the recycle bin it waits for the night after its return.
+      if (bot.ownerId === nobody) return await setRhythm(tx, kbBotId, row.every, now());
       try {
         await startRun(tx, bot, 'schedule', now());
       } catch (error) {

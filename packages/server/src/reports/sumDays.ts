@@ -52,7 +52,8 @@ async function sumDay(tx: Queries, { kb_bot_id: kbBotId, day, marks }: Marked): 
   const ofDay = sql`kb_bot_id = ${kbBotId} and day = ${day}::date`;
   await tx.execute(sql`delete from report_mark where id = any(${sql.param(marks)}::uuid[])`);
   const { rows: bots } = await tx.execute<{ owner: string }>(
-    sql`select owner_id as owner from kb_bot where id = ${kbBotId} and owner_id <> ${nobody} for key share`,
+    sql`select coalesce(nullif(owner_id, ${nobody}), former_owner_id) as owner from kb_bot
+      where id = ${kbBotId} and (owner_id <> ${nobody} or deleted_at is not null) for key share`,
   );
   const [bot] = bots;
   // What is left of a deleted assistant goes with it.

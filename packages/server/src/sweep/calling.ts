@@ -57,7 +57,9 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
             ? of.attachmentId
             : group === 'documentBin'
               ? of.binnedFileId
-              : of.fileId,
+              : group === 'assistantBin'
+                ? of.binnedBotId
+                : of.fileId,
     ],
     id:
       group === 'assistants' || group === 'advertising' || endpoint.name === 'documents.list'

@@ -2,6 +2,7 @@ import { coins, fen, type CallerRoles } from '@tinystar/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { session, tenant, tenantUser, user } from '../identity/schema.ts';
 import { hashToken } from '../identity/token.ts';
+import { binAssistant } from '../assistants/binAssistant.ts';
 import { removeAssistant } from '../assistants/removeAssistant.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { answerTrace, kbBotChatAttachment, kbBotChatMessage, kbBotChatTopic } from '../answers/schema.ts';
@@ -42,6 +43,7 @@ export interface Belongings extends Record<string, unknown> {
   fileId: string;
   secondFileId: string;
   binnedFileId: string;
+  binnedBotId: string;
   messageId: string;
   topicId: string;
   memberId: string;
@@ -171,7 +173,10 @@ async function engage(server: TestServer, { userId, tenantId = '' }: Actor): Pro
 
 /** Deletes what `give` gave; answers the same ids, which are nobody's now. */
 async function loseAll({ services }: TestServer, belongings: Belongings): Promise<Belongings> {
-  for (const id of [belongings.kbBotId, belongings.secondBotId]) await removeAssistant(services, assistantHooks, id);
+  // What lies in the recycle bin is nobody's either.
+  await binAssistant(services, assistantHooks, belongings.kbBotId);
+  for (const id of [belongings.secondBotId, belongings.binnedBotId])
+    await removeAssistant(services, assistantHooks, id);
   await services.db.delete(inviteLink).where(eq(inviteLink.id, belongings.inviteLinkId));
   await services.db.delete(shoppe).where(eq(shoppe.id, belongings.shoppeId));
   await services.db.delete(aiConversation).where(eq(aiConversation.id, belongings.conversationId));
@@ -311,6 +316,7 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     fileId: bot.fileId,
     secondFileId: second.fileId,
     binnedFileId: await giveBinned(server, bot.id, text),
+    binnedBotId: await giveBinnedBot(server, owner, text),
     messageId,
     topicId,
     memberId,
@@ -335,6 +341,13 @@ async function giveBinned({ services }: TestServer, kbBotId: string, name: strin
   const file = { name, kind: 'pdf', status: 'trained', size: 1, sha256: newId(), sourceKey: sourceKeyOf(id) } as const;
   await services.db.insert(kbBotFile).values({ id, kbBotId, ...file, createdAt: now, updatedAt: now });
   await binDocuments(services, kbBotId, [id]);
+  return id;
+}
+
+/** An assistant in the recycle bin; answers its id. */
+async function giveBinnedBot({ services }: TestServer, owner: Owner, name: string): Promise<string> {
+  const { id } = await seedAssistant(services, { owner, settings: { name } });
+  await binAssistant(services, assistantHooks, id);
   return id;
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { HeardKind, PlatformChannel } from '@tinystar/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { kbBot } from '../../assistants/schema.ts';
+import { kbBot, nobody } from '../../assistants/schema.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import type { Services } from '../../platform/services.ts';
 import { Refused, type Incoming } from '../platform.ts';
@@ -71,7 +71,10 @@ export async function addDouyin(app: FastifyInstance, services: Services): Promi
     scope.get<{ Querystring: Record<string, unknown> }>(redirectPath, async (request, reply) => {
       const { code, state } = request.query;
       const publicId = typeof state === 'string' ? (state.split('.')[0] ?? '') : '';
-      const [bot] = await services.db.select({ id: kbBot.id }).from(kbBot).where(eq(kbBot.publicId, publicId));
+      const [bot] = await services.db
+        .select({ id: kbBot.id })
+        .from(kbBot)
+        .where(and(eq(kbBot.publicId, publicId), ne(kbBot.ownerId, nobody)));
       if (!bot || typeof state !== 'string') throw notFound();
       // The page takes it from here: only in the session of who set out is the account connected. No server on the way
       // sees what stands behind the number sign.

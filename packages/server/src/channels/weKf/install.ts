@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { kbBot, nobody } from '../../assistants/schema.ts';
 import { seal, unseal } from '../../platform/config/seal.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { withLock } from '../../platform/database/withLock.ts';
@@ -77,10 +78,13 @@ async function connectCorp(services: Services, kbBotId: string, corpId: string, 
   await services.db.transaction(async (tx) => {
     const ofCorp = and(eq(kbBotChannel.channel, 'weixin_kf'), eq(kbBotChannel.account, corpId));
     const [taken] = await tx
-      .select()
+      .select({ id: kbBotChannel.id, ownerId: kbBot.ownerId })
       .from(kbBotChannel)
+      .innerJoin(kbBot, eq(kbBot.id, kbBotChannel.kbBotId))
       .where(and(ofCorp, ne(kbBotChannel.kbBotId, kbBotId)));
-    if (taken) throw new SendError('final', '该企业微信已关联其他助手');
+    // An assistant in the recycle bin keeps nobody's customers waiting for its days to be over.
+    if (taken?.ownerId === nobody) await tx.delete(kbBotChannel).where(eq(kbBotChannel.id, taken.id));
+    else if (taken) throw new SendError('final', '该企业微信已关联其他助手');
     const id = newId();
     // An enterprise that installs anew begins anew: its old credentials, customer services and cursors are gone.
     await tx.delete(kbBotChannel).where(and(eq(kbBotChannel.kbBotId, kbBotId), eq(kbBotChannel.channel, 'weixin_kf')));

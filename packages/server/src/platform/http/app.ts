@@ -99,7 +99,7 @@ export async function createApp({
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error);
+    const failure = toFailure(error, request.routeOptions.bodyLimit);
     if (isCutOff(request.raw)) request.log.info({ requestId: request.id }, 'client left before its body was in');
     else if (services.stopping.aborted && failure.code === errorCodes.unavailable)
       request.log.info({ requestId: request.id }, 'a call was refused because the server stops');

@@ -95,7 +95,7 @@ export function extract(
     named &&
     fits &&
     confidence >= CONFIDENT &&
-    (isSure([sayings[0]!.hit, ...rivalsOf(sayings[0]!.hit, hits)], confidence) ||
+    (isSure(question, [sayings[0]!.hit, ...rivalsOf(sayings[0]!.hit, hits)], confidence) ||
       (sayings.every(isTable) && sayings.some(({ hit: { strength } }) => (strength ?? confidence) >= STRONG)));
   const attached = sayings.filter(({ hit }) => hit.kind === 'attachment').length;
   const from = attached === 0 ? LABEL : attached < sayings.length ? LABEL_BOTH : LABEL_ATTACHED;

@@ -42,7 +42,7 @@ test('where vectors tell, a passage that stands out by them is near, and one tha
   const other = (stands: number): Hit => ({ ...hit, id: 2, nearness: 0.55, stands });
   expect(isSure(question, [first, other(0.5)], 0.9)).toBe(true);
   expect(isSure(question, [first, other(2)], 0.9)).toBe(false);
-  const { strength: _, ...byVectorAlone } = first;
+  const byVectorAlone: Hit = { ...first, strength: 0.05, standsOut: true, ranks: { vectors: 1 } };
   expect(isSure(question, [byVectorAlone, other(0.5)], 0.9)).toBe(false);
 });
 

@@ -69,8 +69,6 @@ export function isSure(question: string, [first, ...others]: readonly Hit[], con
   if (!first) return false;
   const { strength = confidence, nearness, ranks } = first;
   if (nearness === undefined) return strength >= BY_WORDS.sure;
-  // What only its vector speaks for has no evidence of its own.
-  if (first.stands !== undefined && first.strength === undefined) return false;
   const rival = Math.max(0, ...others.slice(0, RIVALS).map((hit) => hit.nearness ?? 0));
   const ahead = Math.min(MOST_AHEAD, nearness - rival);
   const sure =

@@ -166,7 +166,7 @@ const rivalsOf = (first: Hit, hits: readonly Hit[]): Hit[] =>
 
 /** Where one passage is sure to answer, nothing is quoted from those that likely do not. */
 function telling(hits: readonly Hit[]): Hit[] {
-  const strengthOf = ({ strength = 1 }: Hit) => strength;
+  const strengthOf = ({ strength = 1, standsOut }: Hit) => (standsOut ? 1 : strength);
   return hits.some((hit) => strengthOf(hit) >= STRONG) ? hits.filter((hit) => strengthOf(hit) >= CONFIDENT) : [...hits];
 }
 

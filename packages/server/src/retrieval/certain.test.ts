@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isNear, isSure } from './certain.ts';
 import type { Around, Hit } from './found.ts';
 
+const question = '押金多久退？';
 const hit: Hit = {
   id: 1,
   kind: 'doc',
@@ -39,14 +40,23 @@ test('where vectors tell, a passage that stands out by them is near, and one tha
   expect([standing(2.5), standing(-1)].map(isNear)).toEqual([true, false]);
   const first: Hit = { ...hit, strength: 0.9, nearness: 0.7, stands: 1.5, ranks: { words: 1 } };
   const other = (stands: number): Hit => ({ ...hit, id: 2, nearness: 0.55, stands });
-  expect(isSure([first, other(0.5)], 0.9)).toBe(true);
-  expect(isSure([first, other(2)], 0.9)).toBe(false);
-  const { strength: _, ...byVectorAlone } = first;
-  expect(isSure([byVectorAlone, other(0.5)], 0.9)).toBe(false);
+  expect(isSure(question, [first, other(0.5)], 0.9)).toBe(true);
+  expect(isSure(question, [first, other(2)], 0.9)).toBe(false);
+  const byVectorAlone: Hit = { ...first, strength: 0.05, standsOut: true, ranks: { vectors: 1 } };
+  expect(isSure(question, [byVectorAlone, other(0.5)], 0.9)).toBe(false);
 });
 
 test('what its words answer is near, whatever it means, and what was not found is not', () => {
   const around = { words: 0.6, mean: 0, asked: 2 };
   expect(isNear(found(0.1, around, 0.6))).toBe(true);
   expect(isNear({ ...found(0.9, around, 0.9), hits: [] })).toBe(false);
+});
+
+test('text in another script than the question needs less evidence of its words to be sure', () => {
+  const first: Hit = { ...hit, strength: 0.75, nearness: 0.7, ranks: { words: 1 } };
+  const other: Hit = { ...hit, id: 2, nearness: 0.57 };
+  const text = 'The landlord returns the deposit within thirty days after the lease has ended.';
+  const foreign = [first, other].map((each) => ({ ...each, text }));
+  expect([[first, other], foreign].map((hits) => isSure(question, hits, 0.75))).toEqual([false, true]);
+  expect(isSure('When is the deposit returned?', foreign, 0.75)).toBe(false);
 });

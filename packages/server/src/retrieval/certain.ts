@@ -24,11 +24,19 @@ const NEAR = {
  * so that it holds for any model.
  */
 const BY_VECTORS = { near: 0.5, unrelated: -0.2 };
-const SURE = { bias: -2.26, strength: 0.45, ahead: 16.01, first: 0.98, threshold: 2 };
+const SURE = {
+  bias: -2.26,
+  strength: 0.45,
+  ahead: 16.01,
+  first: 0.98,
+  /** A Chinese question shares few words with a text in another script: less of them is evidence enough. */
+  foreign: 1.5,
+  threshold: 1.75,
+};
 /** Shorter questions count as if they had so many words: the sets have hardly any of them. */
 const FEWEST_ASKED = 6;
 /** How far ahead of the others a passage can be by meaning; in a small library there is nothing else near. */
-const MOST_AHEAD = 0.2;
+const MOST_AHEAD = 0.185;
 /** Passages that the first one is compared with. */
 const RIVALS = 2;
 /** Of a passage without a comparison of meanings: what it must have by words. */
@@ -57,18 +65,22 @@ export function isNear({ hits, confidence, nearness, around }: Omit<Found, 'weig
  * none was found of its own), and by how far it is ahead of the others in meaning. What says the same as another must be
  * left out before.
  */
-export function isSure([first, ...others]: readonly Hit[], confidence: number): boolean {
+export function isSure(question: string, [first, ...others]: readonly Hit[], confidence: number): boolean {
   if (!first) return false;
   const { strength = confidence, nearness, ranks } = first;
   if (nearness === undefined) return strength >= BY_WORDS.sure;
-  // What only its vector speaks for has no evidence of its own.
-  if (first.stands !== undefined && first.strength === undefined) return false;
   const rival = Math.max(0, ...others.slice(0, RIVALS).map((hit) => hit.nearness ?? 0));
   const ahead = Math.min(MOST_AHEAD, nearness - rival);
-  const isFirst = ranks?.words === 1 ? SURE.first : 0;
-  const sure = SURE.bias + SURE.strength * logitOf(strength) + SURE.ahead * ahead + isFirst >= SURE.threshold;
+  const sure =
+    SURE.bias +
+    SURE.strength * logitOf(strength) +
+    SURE.ahead * ahead +
+    (ranks?.words === 1 ? SURE.first : 0) +
+    (isLatin(first.text) && !isLatin(question) ? SURE.foreign : 0);
   // Vectors take certainty away and give none: what they alone were sure of was wrong too often.
-  return sure && (first.stands === undefined || others.length === 0 || first.stands >= standing(others));
+  return (
+    sure >= SURE.threshold && (first.stands === undefined || others.length === 0 || first.stands >= standing(others))
+  );
 }
 
 const standing = (hits: readonly Hit[]): number => Math.max(...hits.map(({ stands = -Infinity }) => stands));

@@ -25,8 +25,10 @@ export interface Hit {
   pictures?: ReadonlyMap<string, readonly string[]>;
   /** How likely it answers the question, 0 to 1. */
   score: number;
-  /** How strong the evidence is that it answers the question, 0 to 1; absent where only vectors found it. */
+  /** How strong the evidence of its words is that it answers the question, 0 to 1, whatever put it in its place. */
   strength?: number;
+  /** Its vector stands out so far that it is likely the answer, whatever its words. */
+  standsOut?: true;
   /** Place by words and by vectors, from 1; absent where that list does not hold it. */
   ranks?: { words?: number; vectors?: number };
   /** How near its best words are to the question's, 0 to 1; absent while its meaning is not read. */

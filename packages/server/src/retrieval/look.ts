@@ -142,7 +142,8 @@ export async function look(
     return [
       {
         ...own,
-        ...(!standsOut && { strength }),
+        strength,
+        ...(standsOut && { standsOut }),
         score: standsOut ? Math.max(score, BY_VECTOR) : score,
         ranks: { ...(words > 0 && { words }), vectors: vector.place },
         similarity: vector.similarity,

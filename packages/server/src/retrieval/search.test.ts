@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CookedBlock, CookedPage } from '../cook/types.ts';
 import { newId } from '../platform/database/columns.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
-import { isNear } from './certain.ts';
+import { isNear, isSure } from './certain.ts';
 import {
   CONFIDENT,
   hideBlocks,
@@ -62,6 +62,19 @@ async function assistant(texts: readonly string[] = handbook, status = 'trained'
 }
 
 describe('searching the knowledge of an assistant', () => {
+  it('knows the evidence of the words also where the vector of their passage stands out', async () => {
+    const { kbBotId, ask } = await assistant();
+    const question = '正式员工有几天年假';
+    const [byWords] = (await ask(question)).hits;
+    const near = [{ id: byWords!.id, similarity: 0.9, stands: 3 }];
+    const { hits, confidence } = await search(test.db, { kbBotId, kinds: ['doc'] }, question, 8, near);
+    expect(hits[0]).toMatchObject({ id: byWords!.id, strength: byWords!.strength, standsOut: true });
+    expect(isSure(question, hits, confidence)).toBe(true);
+    const byVectorAlone = await search(test.db, { kbBotId, kinds: ['doc'] }, '休息的日子', 8, near);
+    expect(byVectorAlone.hits[0]).toMatchObject({ id: byWords!.id, standsOut: true });
+    expect(isSure('休息的日子', byVectorAlone.hits, byVectorAlone.confidence)).toBe(false);
+  });
+
   it.each([
     ['夜班几点开始', '夜班从晚上九点到次日早上六点'],
     ['How much for losing a book?', 'handling fee of $8'],

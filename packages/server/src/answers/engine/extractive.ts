@@ -95,7 +95,7 @@ export function extract(
     named &&
     fits &&
     confidence >= CONFIDENT &&
-    (isSure([sayings[0]!.hit, ...rivalsOf(sayings[0]!.hit, hits)], confidence) ||
+    (isSure(question, [sayings[0]!.hit, ...rivalsOf(sayings[0]!.hit, hits)], confidence) ||
       (sayings.every(isTable) && sayings.some(({ hit: { strength } }) => (strength ?? confidence) >= STRONG)));
   const attached = sayings.filter(({ hit }) => hit.kind === 'attachment').length;
   const from = attached === 0 ? LABEL : attached < sayings.length ? LABEL_BOTH : LABEL_ATTACHED;
@@ -166,7 +166,7 @@ const rivalsOf = (first: Hit, hits: readonly Hit[]): Hit[] =>
 
 /** Where one passage is sure to answer, nothing is quoted from those that likely do not. */
 function telling(hits: readonly Hit[]): Hit[] {
-  const strengthOf = ({ strength = 1 }: Hit) => strength;
+  const strengthOf = ({ strength = 1, standsOut }: Hit) => (standsOut ? 1 : strength);
   return hits.some((hit) => strengthOf(hit) >= STRONG) ? hits.filter((hit) => strengthOf(hit) >= CONFIDENT) : [...hits];
 }
 

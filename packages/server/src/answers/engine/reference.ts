@@ -15,7 +15,7 @@ export function referenceOf(hit: Hit, index: number, text: string, spans: readon
     ...(isPair ? { question_id: hit.sourceId, question: hit.name } : {}),
     image_paths: [...new Set(spans.flatMap(({ blockId }) => hit.pictures?.get(blockId) ?? []))],
     text,
-    score: Math.round((hit.strength ?? hit.score) * 1000) / 1000,
+    score: Math.round(((hit.standsOut ? undefined : hit.strength) ?? hit.score) * 1000) / 1000,
     locations: spans.map(({ blockId, page, box, doubtful }) => ({
       blockId,
       page,

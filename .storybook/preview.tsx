@@ -210,6 +210,7 @@ const preview: Preview = {
             'CopyField',
             'DateRangePicker',
             'Field',
+            'Form',
             'FileDrop',
             'GradientPicker',
             'NumberInput',

@@ -26,6 +26,8 @@ const fields = (name: string, error?: string) => (
 const meta = {
   title: 'ui/Form',
   component: Form,
+  // It draws nothing itself.
+  tags: ['no-shot'],
   args: { onSubmit: fn(), children: fields('光伏安装顾问') },
 } satisfies Meta<typeof Form>;
 

@@ -211,6 +211,7 @@ const preview: Preview = {
             'CopyField',
             'DateRangePicker',
             'Field',
+            'Form',
             'FileDrop',
             'GradientPicker',
             'NumberInput',

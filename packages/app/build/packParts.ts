@@ -56,11 +56,11 @@ function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | nu
   const isHomely = has('home') && !has('login') && !has('chat') && !has('welcome');
   if (!always && isHomely && (talk || inside)) return isStyle ? 'base' : 'float';
   if (always || kinds > 2 || (kinds === 2 && !(talk && inside) && !isForm)) return 'base';
-  if (talk && often) return isStyle ? 'base' : 'shared';
-  if (has('chat') && has('first')) return isStyle ? 'base' : 'shared';
+  if (talk && often) return 'shared';
+  if (has('chat') && has('first')) return 'shared';
   if (has('chat')) return has('workbench') || isStyle ? 'talk' : 'chat';
   // Neither is needed before the first question.
-  if (has('messages') && has('documents')) return isStyle ? 'base' : 'files';
+  if (has('messages') && has('documents')) return 'files';
   if (has('question')) return 'question';
   if (has('welcome')) return isStyle ? 'talk' : 'markdown';
   if (has('messages')) return 'messages';

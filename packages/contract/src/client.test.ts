@@ -6,13 +6,16 @@ import { me } from './me.ts';
 import { messages } from './messages.ts';
 
 const headers: Record<string, unknown>[] = [];
+let sent = '';
 let status = 200;
 let body: string | undefined;
 let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
     headers.push(request.headers);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    sent = `${request.method} ${request.url}`;
+    request.on('data', (chunk: Buffer) => (sent += ` ${chunk.toString()}`));
+    request.on('end', () => response.writeHead(status, { 'content-type': 'application/json' }).end(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -63,4 +66,37 @@ test('every call has its own tracking id, and the token in both headers', async 
   for (const sent of headers)
     expect(sent).toMatchObject({ authorization: 'Bearer token-1', 'x-access-token': 'token-1' });
   expect(headers.every((sent) => sent['cookie'] === undefined)).toBe(true);
+});
+
+/** The call with what it sends, as the built app has it: without schemas. */
+const ask = (method: 'GET' | 'POST', input: Record<string, unknown>) => {
+  const call = { ...me.logOut, method, query: ['all'], output: undefined } as unknown as typeof me.logOut;
+  return api()(call, input as Record<string, never>);
+};
+
+test.each([
+  ['nothing', {}, ''],
+  ['what is not set', { since: undefined }, ''],
+  ['words with signs of an address', { word: '等级 & a+b=c' }, '?word=%E7%AD%89%E7%BA%A7+%26+a%2Bb%3Dc'],
+  ['numbers and flags', { page: 1, all: false }, '?page=1&all=false'],
+  ['a list', { id: ['a', 'b'] }, '?id=a&id=b'],
+  ['an empty list, and null', { id: [], until: null }, '?until='],
+])('the query of a call says %s', async (_, query, wanted) => {
+  [status, body] = [200, '{}'];
+  await ask('GET', query);
+  expect(sent).toBe(`GET ${me.logOut.path as string}${wanted}`);
+});
+
+test('what a call sends is JSON, beside what travels in the query', async () => {
+  [status, body] = [200, '{}'];
+  await ask('POST', { all: true, name: '小星', since: undefined });
+  expect(sent).toBe(`POST ${me.logOut.path as string}?all=true {"name":"小星"}`);
+  expect(headers.at(-1)).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' });
+});
+
+test('who gives up a call is told why; a server that is not there is a network error', async () => {
+  const given = AbortSignal.abort(new Error('left the page'));
+  await expect(api()(me.logOut, {}, { signal: given })).rejects.toThrow('left the page');
+  const nobody = createApi('personal', { token: () => null }, 'http://127.0.0.1:9');
+  await expect(nobody(me.logOut, {})).rejects.toMatchObject({ name: 'ApiError', message: messages.network, status: 0 });
 });

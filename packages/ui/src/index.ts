@@ -79,6 +79,7 @@ export { Field, type FieldProps } from './Field/Field.tsx';
 export { FileDrop, type FileDropProps } from './FileDrop/FileDrop.tsx';
 export { FilterBar, type FilterBarProps } from './FilterBar/FilterBar.tsx';
 export { FloatMenu, type FloatItem, type FloatMenuProps } from './FloatMenu/FloatMenu.tsx';
+export { Form, type FormProps } from './Form/Form.tsx';
 export { Frame, type FrameProps } from './Frame/Frame.tsx';
 export { GateOverlay, type GateOverlayProps } from './GateOverlay/GateOverlay.tsx';
 export { GradientPicker, type Gradient, type GradientPickerProps } from './GradientPicker/GradientPicker.tsx';

@@ -1,5 +1,6 @@
 import { BlockEditorPage } from '@tinystar/features/editor';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from '@tinystar/features/shared';
+import { useNavigate, useParams } from 'react-router';
 import { useCurrentAssistant } from '../workspace/AssistantContext.ts';
 
 /** /a/train/bot/:kbBotId/knowledge/doc/:fileId; `?block=` names the block to begin at. */

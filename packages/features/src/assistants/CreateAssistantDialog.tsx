@@ -14,6 +14,7 @@ import {
   Button,
   Dialog,
   Field,
+  Form,
   Inline,
   InlineMessage,
   RadioCards,
@@ -24,7 +25,7 @@ import {
   TextInput,
 } from '@tinystar/ui';
 import { BookOpen, Globe, LayoutGrid, Lock, Pencil, Sparkles } from '@tinystar/ui/icons';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { AssistantPreview } from './AssistantPreview.tsx';
 import * as css from './AssistantPreview.css.ts';
@@ -119,14 +120,9 @@ export function CreateAssistantDialog({
     set(settings);
   };
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    const form = event.currentTarget;
-    if (!name.success || (kind === 'template' && !draft.templateId)) {
-      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
+    if (!name.success || (kind === 'template' && !draft.templateId)) return;
     const { pairs, questionWords, templateId, ...typed } = draft;
     onCreate({
       ...typed,
@@ -144,7 +140,7 @@ export function CreateAssistantDialog({
       description={words.owner[scope]}
       footer={<FormButtons form="create-assistant" submit={words.submit} pending={pending} onClose={onClose} />}
     >
-      <form id="create-assistant" noValidate onSubmit={submit}>
+      <Form id="create-assistant" onSubmit={submit}>
         <div className={css.columns}>
           <Stack gap={20}>
             <RadioCards label={words.title} options={kinds} value={kind} onChange={setKind} />
@@ -242,7 +238,7 @@ export function CreateAssistantDialog({
             source={draft.replyKnowledgeSource && sourceLabels[draft.replyKnowledgeSource].label}
           />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

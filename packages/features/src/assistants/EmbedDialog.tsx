@@ -7,6 +7,7 @@ import {
   CopyField,
   Dialog,
   Field,
+  Form,
   Grid,
   Inline,
   InlineMessage,
@@ -60,6 +61,8 @@ const kinds = (['widget', 'frame'] as const).map((value) => ({ value, label: wor
 const positions = (['corner', 'full'] as const).map((value) => ({ value, label: words.positions[value] }));
 const colors = Object.entries(words.colors).map(([value, label]) => ({ value, label }));
 
+const FORM = 'embed';
+
 /** The code that shows an assistant's chat within a website, and the websites that may (D-34, EMB-01). */
 export function EmbedDialog(props: EmbedDialogProps) {
   const { open, draft, pending, onSave, onRetry, onClose } = props;
@@ -73,7 +76,7 @@ export function EmbedDialog(props: EmbedDialogProps) {
       description={words.text}
       footer={
         draft.kind === 'ready' ? (
-          <Button tone="accent" emphasis="solid" pending={pending} onPress={onSave}>
+          <Button tone="accent" emphasis="solid" type="submit" form={FORM} pending={pending}>
             {words.save}
           </Button>
         ) : undefined
@@ -84,7 +87,9 @@ export function EmbedDialog(props: EmbedDialogProps) {
           <Skeleton shape="block" height={12} />
         </SkeletonRegion>
       ) : draft.kind === 'ready' ? (
-        <Ready {...props} draft={draft.data} />
+        <Form id={FORM} onSubmit={onSave}>
+          <Ready {...props} draft={draft.data} />
+        </Form>
       ) : (
         <FailedResult title={words.failed} of={draft} onRetry={onRetry} />
       )}

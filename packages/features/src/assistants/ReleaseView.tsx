@@ -5,6 +5,7 @@ import {
   ConfirmDialog,
   CopyField,
   Field,
+  Form,
   Heading,
   Inline,
   Link,
@@ -14,7 +15,7 @@ import {
   Tag,
   Text,
 } from '@tinystar/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as css from './ReleaseView.css.ts';
 import { CopyLinkDialog } from './CopyLinkDialog.tsx';
 import { categoryLabels, permissionLabels } from './copy.ts';
@@ -64,90 +65,95 @@ export function ReleaseView({
   const [asking, setAsking] = useState(false);
   const [sharing, setSharing] = useState(false);
   const published = assistant.permission !== 'private';
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!published) onPublish();
   };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <Stack gap={24}>
-        <Inline justify="between">
-          <Inline>
-            <Heading level={2}>{words.title}</Heading>
-            <Tag tone={published ? 'accent' : 'neutral'}>{permissionLabels[assistant.permission]}</Tag>
+    <Form onSubmit={submit}>
+      <div className={css.form}>
+        <Stack gap={24}>
+          <Inline justify="between">
+            <Inline>
+              <Heading level={2}>{words.title}</Heading>
+              <Tag tone={published ? 'accent' : 'neutral'}>{permissionLabels[assistant.permission]}</Tag>
+            </Inline>
+            {published ? (
+              <Button tone="danger" onPress={() => setAsking(true)}>
+                {words.unpublish}
+              </Button>
+            ) : null}
           </Inline>
           {published ? (
-            <Button tone="danger" onPress={() => setAsking(true)}>
-              {words.unpublish}
-            </Button>
+            <Stack gap={12}>
+              <Field label={words.link[assistant.permission]} hint={words.linkHint[assistant.permission]}>
+                <CopyField value={link} action={words.copyLink} />
+              </Field>
+              <ReleaseWays link={link} onShare={() => setSharing(true)} onEmbed={onEmbed} onPoster={onPoster} />
+            </Stack>
           ) : null}
-        </Inline>
-        {published ? (
-          <Stack gap={12}>
-            <Field label={words.link[assistant.permission]} hint={words.linkHint[assistant.permission]}>
-              <CopyField value={link} action={words.copyLink} />
-            </Field>
-            <ReleaseWays link={link} onShare={() => setSharing(true)} onEmbed={onEmbed} onPoster={onPoster} />
-          </Stack>
-        ) : null}
-        <Field
-          label={words.category}
-          required
-          error={errors.category}
-          hint={published ? words.categoryLocked : undefined}
-        >
-          <Select
-            disabled={published}
-            options={categoryOptions}
-            value={published ? (assistant.category ?? undefined) : draft.category}
-            onChange={(category) => onChange({ category })}
-          />
-        </Field>
-        {assistant.type === 'tenant' && !published ? (
-          <Field label={words.range} group>
-            <RadioGroup options={ranges} value={draft.permission} onChange={(permission) => onChange({ permission })} />
+          <Field
+            label={words.category}
+            required
+            error={errors.category}
+            hint={published ? words.categoryLocked : undefined}
+          >
+            <Select
+              disabled={published}
+              options={categoryOptions}
+              value={published ? (assistant.category ?? undefined) : draft.category}
+              onChange={(category) => onChange({ category })}
+            />
           </Field>
-        ) : null}
-        {published ? null : (
-          <Stack gap={16} align="start">
-            {note}
-            <Field label={words.agree} hideLabel group error={errors.agreed}>
-              <Inline gap={4}>
-                <Checkbox checked={draft.agreed} onChange={(agreed) => onChange({ agreed })}>
-                  {words.agree}
-                </Checkbox>
-                <Link href="/agreement" external>
-                  {words.agreement}
-                </Link>
-              </Inline>
+          {assistant.type === 'tenant' && !published ? (
+            <Field label={words.range} group>
+              <RadioGroup
+                options={ranges}
+                value={draft.permission}
+                onChange={(permission) => onChange({ permission })}
+              />
             </Field>
-            <Button type="submit" tone="accent" emphasis="solid" pending={pending}>
-              {words.publish}
-            </Button>
-          </Stack>
-        )}
-        <CopyLinkDialog
-          open={sharing}
-          name={assistant.name}
-          link={link}
-          ssoLink={ssoLink}
-          onClose={() => setSharing(false)}
-        />
-        <ConfirmDialog
-          open={asking}
-          title={words.unpublishTitle}
-          confirmLabel={words.unpublish}
-          tone="danger"
-          pending={pending}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            onUnpublish();
-          }}
-        >
-          <Text>{words.unpublishText}</Text>
-        </ConfirmDialog>
-      </Stack>
-    </form>
+          ) : null}
+          {published ? null : (
+            <Stack gap={16} align="start">
+              {note}
+              <Field label={words.agree} hideLabel group error={errors.agreed}>
+                <Inline gap={4}>
+                  <Checkbox checked={draft.agreed} onChange={(agreed) => onChange({ agreed })}>
+                    {words.agree}
+                  </Checkbox>
+                  <Link href="/agreement" external>
+                    {words.agreement}
+                  </Link>
+                </Inline>
+              </Field>
+              <Button type="submit" tone="accent" emphasis="solid" pending={pending}>
+                {words.publish}
+              </Button>
+            </Stack>
+          )}
+          <CopyLinkDialog
+            open={sharing}
+            name={assistant.name}
+            link={link}
+            ssoLink={ssoLink}
+            onClose={() => setSharing(false)}
+          />
+          <ConfirmDialog
+            open={asking}
+            title={words.unpublishTitle}
+            confirmLabel={words.unpublish}
+            tone="danger"
+            pending={pending}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              onUnpublish();
+            }}
+          >
+            <Text>{words.unpublishText}</Text>
+          </ConfirmDialog>
+        </Stack>
+      </div>
+    </Form>
   );
 }

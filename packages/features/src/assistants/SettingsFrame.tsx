@@ -1,4 +1,4 @@
-import { Button, Grow, Inline, Text } from '@tinystar/ui';
+import { Button, Form, Grow, Inline, Text } from '@tinystar/ui';
 import type { ReactNode } from 'react';
 import { useSaveKeys } from '../shared/useSaveKeys.ts';
 import { settingsCopy } from './settingsCopy.ts';
@@ -13,26 +13,21 @@ export interface SettingsFrameProps {
   onDiscard: () => void;
 }
 
+const FORM = 'settings';
+
 /** A settings form with its save bar. Ctrl+S saves; closing the window with changes asks first. */
 export function SettingsFrame({ children, changed, saving, onSave, onDiscard }: SettingsFrameProps) {
   const dirty = changed.length > 0;
   const words = settingsCopy.saveBar;
 
-  useSaveKeys(dirty, onSave);
+  useSaveKeys(dirty, FORM);
 
   return (
     <div className={css.frame}>
       <div className={css.scroll}>
-        <form
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSave();
-          }}
-        >
-          {children}
-        </form>
+        <Form id={FORM} onSubmit={onSave}>
+          <div className={css.form}>{children}</div>
+        </Form>
       </div>
       {dirty ? (
         <div className={css.bar}>
@@ -51,7 +46,7 @@ export function SettingsFrame({ children, changed, saving, onSave, onDiscard }: 
             <Button emphasis="quiet" onPress={onDiscard}>
               {words.discard}
             </Button>
-            <Button tone="accent" emphasis="solid" pending={saving} onPress={onSave}>
+            <Button tone="accent" emphasis="solid" pending={saving} type="submit" form={FORM}>
               {words.save}
               <kbd className={css.keys} aria-hidden>
                 Ctrl S

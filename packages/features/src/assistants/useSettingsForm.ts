@@ -5,7 +5,6 @@ import { useVersionedSave, type FormFields } from '../shared/conflict/index.ts';
 import { useDraft } from '../shared/drafts.ts';
 import { settingsCopy } from './settingsCopy.ts';
 import { draftKey, type Drafts } from './drafts.ts';
-import { focusField } from './focusField.ts';
 import type { FieldErrors } from './settings.ts';
 
 export interface SettingsFormOptions<F extends keyof Drafts> {
@@ -62,9 +61,7 @@ export const useSettingsForm = <F extends keyof Drafts>(options: SettingsFormOpt
       onSave() {
         const wrong = check(draft);
         setErrors(wrong);
-        const [first] = Object.keys(wrong);
-        if (first) setTimeout(() => focusField(first));
-        else save(origin, changes);
+        if (Object.keys(wrong).length === 0) save(origin, changes);
       },
     },
     form: {

@@ -1,5 +1,6 @@
-import { Button, Dialog, Field, TextInput } from '@tinystar/ui';
+import { Dialog, Field, Form, TextInput } from '@tinystar/ui';
 import { useState } from 'react';
+import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy } from './copy.ts';
 
 export interface FindDialogProps {
@@ -11,10 +12,14 @@ export interface FindDialogProps {
   onClose: () => void;
 }
 
+const FORM = 'find-enterprise';
+
 /** Finds the enterprise that is to be lent assistants by its number (D-66). */
 export function FindDialog({ open, pending, error, onFind, onClose }: FindDialogProps) {
   const [number, setNumber] = useState('');
-  const find = () => (number.trim() ? onFind(number.trim().toLowerCase()) : undefined);
+  const find = () => {
+    if (number.trim() && !pending) onFind(number.trim().toLowerCase());
+  };
   return (
     <Dialog
       open={open}
@@ -22,17 +27,14 @@ export function FindDialog({ open, pending, error, onFind, onClose }: FindDialog
       onClose={onClose}
       title={copy.findTitle}
       footer={
-        <>
-          <Button onPress={onClose}>{copy.cancel}</Button>
-          <Button tone="accent" emphasis="solid" pending={pending} disabled={!number.trim()} onPress={find}>
-            {copy.next}
-          </Button>
-        </>
+        <FormButtons form={FORM} submit={copy.next} pending={pending} disabled={!number.trim()} onClose={onClose} />
       }
     >
-      <Field label={copy.number} hint={copy.numberHint} error={error}>
-        <TextInput value={number} onChange={setNumber} onEnter={find} />
-      </Field>
+      <Form id={FORM} onSubmit={find}>
+        <Field label={copy.number} hint={copy.numberHint} error={error}>
+          <TextInput value={number} onChange={setNumber} />
+        </Field>
+      </Form>
     </Dialog>
   );
 }

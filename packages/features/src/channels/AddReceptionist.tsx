@@ -1,6 +1,6 @@
 import { weKf, weKfMessages } from '@tinystar/contract';
-import { Dialog, Field, InlineMessage, TextInput, toast } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Dialog, Field, Form, InlineMessage, TextInput, toast } from '@tinystar/ui';
+import { useState } from 'react';
 import { useChange } from '../shared/calls/index.ts';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { noticeOf } from '../shared/errors.ts';
@@ -26,8 +26,7 @@ export function AddReceptionist({ kbBotId, kfId, onClose }: { kbBotId: string; k
     : add.data?.status === 'failed'
       ? add.data.error_message || words.failed
       : undefined;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (name.trim()) add.mutate({ kbBotId, kfId, name });
   };
@@ -39,7 +38,7 @@ export function AddReceptionist({ kbBotId, kfId, onClose }: { kbBotId: string; k
       onClose={onClose}
       footer={<FormButtons form={FORM} submit={words.save} pending={add.isPending} onClose={onClose} />}
     >
-      <form id={FORM} noValidate onSubmit={submit}>
+      <Form id={FORM} onSubmit={submit}>
         <Field
           label={words.name}
           required
@@ -49,7 +48,7 @@ export function AddReceptionist({ kbBotId, kfId, onClose }: { kbBotId: string; k
           <TextInput value={name} onChange={setName} />
         </Field>
         {refused ? <InlineMessage tone="danger">{refused}</InlineMessage> : null}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { channelModes } from '@tinystar/contract';
-import { Banner, Checkbox, Field, InlineMessage, RadioGroup, SecretField, Stack, TextInput } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Banner, Checkbox, Field, Form, InlineMessage, RadioGroup, SecretField, Stack, TextInput } from '@tinystar/ui';
+import { useState } from 'react';
 import { channelKinds } from './channelKinds.ts';
 import type { ConfigureDialogProps, Deployed } from './ConfigureDialog.tsx';
 import { copy } from './copy.ts';
@@ -25,18 +25,13 @@ export function ConfigureForm({ channel, known, error, onSave }: ConfigureFormPr
   const [certified, setCertified] = useState(known?.wechat?.certified ?? true);
   const [tried, setTried] = useState(false);
   const missing = (key: string) => !values[key]?.trim();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    const form = event.currentTarget;
-    if (fields.some(({ key, optional }) => !optional && missing(key))) {
-      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
+    if (fields.some(({ key, optional }) => !optional && missing(key))) return;
     onSave({ values: Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? ''])), certified, mode });
   };
   return (
-    <form id={FORM} noValidate onSubmit={submit}>
+    <Form id={FORM} onSubmit={submit}>
       <Stack gap={20}>
         {known ? (
           <Banner title={copy.redeployTitle} tone="info">
@@ -78,6 +73,6 @@ export function ConfigureForm({ channel, known, error, onSave }: ConfigureFormPr
         ) : null}
         {error ? <InlineMessage tone="danger">{error}</InlineMessage> : null}
       </Stack>
-    </form>
+    </Form>
   );
 }

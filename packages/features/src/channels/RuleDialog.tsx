@@ -1,6 +1,6 @@
 import { codePoints, constants, ruleLimits, ruleMessages } from '@tinystar/contract';
-import { Dialog, Field, InlineMessage, Skeleton, Stack, TagInput, TextInput } from '@tinystar/ui';
-import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { Dialog, Field, Form, InlineMessage, Skeleton, Stack, TagInput, TextInput } from '@tinystar/ui';
+import { lazy, Suspense, useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy } from './copy.ts';
 
@@ -42,14 +42,9 @@ export function RuleDialog({ kind, initial, pending, error, onUpload, onSave, on
   const [uploading, setUploading] = useState(false);
   const problems = problemsOf(draft);
   const shown = checked ? problems : {};
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    const form = event.currentTarget;
-    if (Object.keys(problems).length > 0) {
-      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
+    if (Object.keys(problems).length > 0) return;
     if (!uploading) onSave(draft);
   };
   return (
@@ -60,7 +55,7 @@ export function RuleDialog({ kind, initial, pending, error, onUpload, onSave, on
       onClose={onClose}
       footer={<FormButtons form={FORM} submit={words.save} pending={pending || uploading} onClose={onClose} />}
     >
-      <form id={FORM} noValidate onSubmit={submit}>
+      <Form id={FORM} onSubmit={submit}>
         <Stack gap={20}>
           <Field label={words.name} error={shown.displayName}>
             <TextInput
@@ -99,7 +94,7 @@ export function RuleDialog({ kind, initial, pending, error, onUpload, onSave, on
           </Field>
           {error ? <InlineMessage tone="danger">{error}</InlineMessage> : null}
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

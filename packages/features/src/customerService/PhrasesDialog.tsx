@@ -4,6 +4,7 @@ import {
   Dialog,
   Empty,
   Field,
+  Form,
   IconButton,
   Inline,
   InlineMessage,
@@ -21,7 +22,7 @@ import {
   TextInput,
 } from '@tinystar/ui';
 import { Pencil, Plus, Trash } from '@tinystar/ui/icons';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { FailedMessage } from '../shared/FailedMessage.tsx';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import type { Remote } from '../shared/remote.ts';
@@ -155,8 +156,7 @@ function Writing({ open, draft, onDraft, pending, error, onSave }: PhrasesDialog
   const wrongTitle = wrong(title, words.noTitle, phraseLimits.title);
   const wrongText = wrong(text, words.noText, phraseLimits.text);
   const back = () => onDraft(undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (title.trim() === '' || text.trim() === '' || wrongTitle || wrongText || pending) return;
     onSave({ ...draft, title: title.trim(), text: text.trim(), shared });
@@ -168,7 +168,7 @@ function Writing({ open, draft, onDraft, pending, error, onSave }: PhrasesDialog
       title={draft.id ? words.editTitle : words.addTitle}
       footer={<FormButtons form={form} submit={words.save} pending={pending} onClose={back} />}
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <Form id={form} onSubmit={submit}>
         <Stack gap={16}>
           {error ? <InlineMessage tone="danger">{error}</InlineMessage> : null}
           <Field label={words.name} required error={wrongTitle}>
@@ -187,7 +187,7 @@ function Writing({ open, draft, onDraft, pending, error, onSave }: PhrasesDialog
             </Field>
           )}
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { constants, QaAnswer, QaQuestion } from '@tinystar/contract';
-import { Dialog, Field, InlineMessage, Stack, TextArea } from '@tinystar/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { Dialog, Field, Form, InlineMessage, Stack, TextArea } from '@tinystar/ui';
+import { useId, useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { deskCopy } from './deskCopy.ts';
 
@@ -26,8 +26,7 @@ export function SettleDialog({ open, pending, error, onSettle, onClose, ...begun
   const [tried, setTried] = useState(false);
   const asked = QaQuestion.safeParse(question);
   const replied = QaAnswer.safeParse(answer);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (asked.success && replied.success && !pending) onSettle({ question: asked.data, answer: replied.data });
   };
@@ -40,7 +39,7 @@ export function SettleDialog({ open, pending, error, onSettle, onClose, ...begun
       description={words.text}
       footer={<FormButtons form={form} submit={words.confirm} pending={pending} onClose={onClose} />}
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <Form id={form} onSubmit={submit}>
         <Stack gap={16}>
           {error ? <InlineMessage tone="danger">{error}</InlineMessage> : null}
           <Field label={words.question} required error={tried ? asked.error?.issues[0]?.message : undefined}>
@@ -50,7 +49,7 @@ export function SettleDialog({ open, pending, error, onSettle, onClose, ...begun
             <TextArea value={answer} onChange={setAnswer} rows={5} limit={constants.QA_ANSWER_MAX} />
           </Field>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { TRANSFER_NOTE_MAX, type CsTicketRow } from '@tinystar/contract';
 import {
   Dialog,
   Field,
+  Form,
   InlineMessage,
   lengthOf,
   Select,
@@ -10,7 +11,7 @@ import {
   Stack,
   TextArea,
 } from '@tinystar/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { FailedMessage } from '../shared/FailedMessage.tsx';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import type { Remote } from '../shared/remote.ts';
@@ -49,8 +50,7 @@ export function TransferDialog({
   const agents = colleagues.kind === 'ready' ? colleagues.data.agents : [];
   const nobody = colleagues.kind === 'ready' && agents.length === 0;
   const long = lengthOf(note) > TRANSFER_NOTE_MAX;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (chosen && !long && !pending) onTransfer(chosen, note);
   };
@@ -71,7 +71,7 @@ export function TransferDialog({
         />
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <Form id={form} onSubmit={submit}>
         <Stack gap={16}>
           {error ? <InlineMessage tone="danger">{error}</InlineMessage> : null}
           {nobody ? <InlineMessage tone="warning">{words.nobody}</InlineMessage> : null}
@@ -107,7 +107,7 @@ export function TransferDialog({
             </>
           ) : null}
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { constants } from '@tinystar/contract';
-import { Dialog, Field, Grow, PhoneInput, RadioCards, Stack, Text } from '@tinystar/ui';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { Dialog, Field, Form, Grow, PhoneInput, RadioCards, Stack, Text } from '@tinystar/ui';
+import { useEffect, useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy } from './copy.ts';
 import type { Manager } from './model/roles.ts';
@@ -33,8 +33,7 @@ export function AddMemberDialog({ manager, pending, error, onClose, onAdd, onEdi
   }, [phoneNumber]);
   const valid = constants.PHONE_PATTERN.test(phoneNumber);
   const wrong = !valid && phoneNumber !== '' && judged === phoneNumber;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (valid) onAdd({ phoneNumber, permission });
   };
   return (
@@ -54,7 +53,7 @@ export function AddMemberDialog({ manager, pending, error, onClose, onAdd, onEdi
         </>
       }
     >
-      <form id={FORM} noValidate onSubmit={submit}>
+      <Form id={FORM} onSubmit={submit}>
         <Stack gap={20}>
           <Field label={words.phone} error={wrong ? words.wrongPhone : error}>
             <PhoneInput
@@ -81,7 +80,7 @@ export function AddMemberDialog({ manager, pending, error, onClose, onAdd, onEdi
             />
           </Field>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -53,6 +53,7 @@ test('an enterprise keeps what was typed when saving is refused, and needs a nam
   await userEvent.fill(name, '');
   await userEvent.click(page.getByRole('button', { name: '保存' }));
   await expect.element(page.getByText('企业名称不符，必须是由1-50个字符组成')).toBeVisible();
+  await expect.element(name).toHaveFocus();
   worker.use(...mock.fail(enterprise.update, errorCodes.unavailable, '服务暂时不可用'));
   await userEvent.fill(name, '华晨集团');
   await userEvent.click(page.getByRole('button', { name: '保存' }));

@@ -1,6 +1,6 @@
 import { enterprise, type Member } from '@tinystar/contract';
-import { ComboBox, Dialog, Field, Stack, TextInput, toast } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import { ComboBox, Dialog, Field, Form, Stack, TextInput, toast } from '@tinystar/ui';
+import { useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { say } from '../shared/say.ts';
@@ -66,8 +66,7 @@ function Fields({ name, me, heir, onHeir, onSubmit }: FieldsProps) {
     { keepPrevious: true },
   );
   const people = (members.data?.rows ?? []).filter(({ id }) => id !== me);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const wrong = {
       ...(heir ? {} : { heir: words.toMissing }),
       ...(typed.trim() === name.trim() ? {} : { name: words.mismatch }),
@@ -76,7 +75,7 @@ function Fields({ name, me, heir, onHeir, onSubmit }: FieldsProps) {
     if (heir && Object.keys(wrong).length === 0) onSubmit(heir.id);
   };
   return (
-    <form id={formId} noValidate onSubmit={submit}>
+    <Form id={formId} onSubmit={submit}>
       <Stack gap={20}>
         <Field label={words.to} required error={errors.heir}>
           <ComboBox
@@ -94,6 +93,6 @@ function Fields({ name, me, heir, onHeir, onSubmit }: FieldsProps) {
           <TextInput value={typed} onChange={setTyped} autoComplete="off" />
         </Field>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Inline, Stack, Text } from '@tinystar/ui';
-import type { ReactNode } from 'react';
+import { Button, Form, Inline, Stack, Text } from '@tinystar/ui';
+import { useId, type ReactNode } from 'react';
 import { useSaveKeys } from '../shared/useSaveKeys.ts';
 import { copy } from './copy.ts';
 
@@ -16,15 +16,10 @@ const words = copy.save;
 
 /** A form with its save button. Ctrl+S saves; closing the window with changes asks first. */
 export function SaveForm({ children, dirty, saving, onSave, onDiscard }: SaveFormProps) {
-  useSaveKeys(dirty, onSave);
+  const id = useId();
+  useSaveKeys(dirty, id);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (dirty) onSave();
-      }}
-    >
+    <Form id={id} onSubmit={() => dirty && onSave()}>
       <Stack gap={20}>
         {children}
         <Inline wrap>
@@ -43,6 +38,6 @@ export function SaveForm({ children, dirty, saving, onSave, onDiscard }: SaveFor
           ) : null}
         </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -8,8 +8,8 @@ import {
   prices,
   RealName,
 } from '@tinystar/contract';
-import { Button, Dialog, Field, NumberInput, Stack, Statistic, Text, TextInput, toast } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Button, Dialog, Field, Form, NumberInput, Stack, Statistic, Text, TextInput, toast } from '@tinystar/ui';
+import { useState } from 'react';
 import { useChange } from '../shared/calls/index.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
@@ -60,8 +60,7 @@ export function TopUp({ open, balance, name, phoneNumber, onClose }: TopUpProps)
     },
     onError: say,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const wrong = complaints(form);
     setErrors(wrong);
     if (form.coins === null || Object.keys(wrong).length > 0) return;
@@ -83,7 +82,7 @@ export function TopUp({ open, balance, name, phoneNumber, onClose }: TopUpProps)
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <Form id={formId} onSubmit={submit}>
         <Stack gap={20}>
           <Stack gap={4}>
             <Statistic label={words.balance} value={balance?.toLocaleString('zh-CN')} />
@@ -116,7 +115,7 @@ export function TopUp({ open, balance, name, phoneNumber, onClose }: TopUpProps)
             />
           </Field>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { WRITE_POINTS_MAX, WRITE_TOPIC_MAX, writeKinds, writeTones, writeWords }
 import {
   Button,
   Field,
+  Form,
   Heading,
   Inline,
   RadioGroup,
@@ -29,75 +30,77 @@ export function AiWriteForm(props: AiWriteViewProps) {
   const blank = form.topic.trim() === '';
   const submit = () => {
     setTried(true);
-    if (!blank) onGenerate();
+    if (!blank && hasModel && !writing) onGenerate();
   };
   return (
-    <Stack gap={20}>
-      <Heading level={1}>{words.title}</Heading>
-      {hasModel ? null : <NoModel />}
-      <Field label={words.kind} group>
-        <RadioGroup options={kinds} value={form.kind} onChange={(kind) => onForm({ kind })} />
-      </Field>
-      <Field label={words.topic} required error={tried && blank ? words.noTopic : undefined}>
-        <TextInput
-          value={form.topic}
-          limit={WRITE_TOPIC_MAX}
-          placeholder={words.topicHint}
-          onChange={(topic) => onForm({ topic })}
-        />
-      </Field>
-      <Field label={words.points} hint={words.pointsHint}>
-        <TextArea value={form.points} rows={4} limit={WRITE_POINTS_MAX} onChange={(points) => onForm({ points })} />
-      </Field>
-      <Stack gap={8}>
-        <Text size="label">{words.tone}</Text>
-        <Inline>
-          <SegmentedControl
-            label={words.tone}
-            options={tones}
-            value={form.tone}
-            onChange={(tone) => onForm({ tone })}
+    <Form onSubmit={submit}>
+      <Stack gap={20}>
+        <Heading level={1}>{words.title}</Heading>
+        {hasModel ? null : <NoModel />}
+        <Field label={words.kind} group>
+          <RadioGroup options={kinds} value={form.kind} onChange={(kind) => onForm({ kind })} />
+        </Field>
+        <Field label={words.topic} required error={tried && blank ? words.noTopic : undefined}>
+          <TextInput
+            value={form.topic}
+            limit={WRITE_TOPIC_MAX}
+            placeholder={words.topicHint}
+            onChange={(topic) => onForm({ topic })}
           />
-        </Inline>
-      </Stack>
-      <Stack gap={8}>
-        <Inline justify="between">
-          <Text size="label">{words.length}</Text>
+        </Field>
+        <Field label={words.points} hint={words.pointsHint}>
+          <TextArea value={form.points} rows={4} limit={WRITE_POINTS_MAX} onChange={(points) => onForm({ points })} />
+        </Field>
+        <Stack gap={8}>
+          <Text size="label">{words.tone}</Text>
+          <Inline>
+            <SegmentedControl
+              label={words.tone}
+              options={tones}
+              value={form.tone}
+              onChange={(tone) => onForm({ tone })}
+            />
+          </Inline>
+        </Stack>
+        <Stack gap={8}>
+          <Inline justify="between">
+            <Text size="label">{words.length}</Text>
+            <Text size="caption" tone="tertiary">
+              {words.about(form.words)}
+            </Text>
+          </Inline>
+          <Inline>
+            <SegmentedControl
+              label={words.length}
+              options={lengths}
+              value={String(form.words)}
+              onChange={(value) => onForm({ words: writeWords.find((count) => String(count) === value) ?? form.words })}
+            />
+          </Inline>
+        </Stack>
+        <Stack gap={8}>
+          {writing ? (
+            <Button block onPress={onStop}>
+              {words.stop}
+            </Button>
+          ) : (
+            <Button
+              block
+              tone="accent"
+              emphasis={text === '' ? 'solid' : 'outline'}
+              icon={text === '' ? Pencil : RefreshCw}
+              disabled={!hasModel}
+              type="submit"
+            >
+              {text === '' ? words.generate : words.again}
+            </Button>
+          )}
+          {notice ? <Failure notice={notice} onRetry={submit} onRecharge={onRecharge} /> : null}
           <Text size="caption" tone="tertiary">
-            {words.about(form.words)}
+            {cost}
           </Text>
-        </Inline>
-        <Inline>
-          <SegmentedControl
-            label={words.length}
-            options={lengths}
-            value={String(form.words)}
-            onChange={(value) => onForm({ words: writeWords.find((count) => String(count) === value) ?? form.words })}
-          />
-        </Inline>
+        </Stack>
       </Stack>
-      <Stack gap={8}>
-        {writing ? (
-          <Button block onPress={onStop}>
-            {words.stop}
-          </Button>
-        ) : (
-          <Button
-            block
-            tone="accent"
-            emphasis={text === '' ? 'solid' : 'outline'}
-            icon={text === '' ? Pencil : RefreshCw}
-            disabled={!hasModel}
-            onPress={submit}
-          >
-            {text === '' ? words.generate : words.again}
-          </Button>
-        )}
-        {notice ? <Failure notice={notice} onRetry={submit} onRecharge={onRecharge} /> : null}
-        <Text size="caption" tone="tertiary">
-          {cost}
-        </Text>
-      </Stack>
-    </Stack>
+    </Form>
   );
 }

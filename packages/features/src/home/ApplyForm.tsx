@@ -4,6 +4,7 @@ import {
   CodeInput,
   CountdownButton,
   Field,
+  Form,
   Heading,
   Icon,
   InlineMessage,
@@ -11,7 +12,7 @@ import {
   TextInput,
 } from '@tinystar/ui';
 import { CircleCheck } from '@tinystar/ui/icons';
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { type ReactNode } from 'react';
 import * as css from './ApplyForm.css.ts';
 import { copy } from './copy.ts';
 import { OwnApplications } from './OwnApplications.tsx';
@@ -27,13 +28,6 @@ export interface ApplyFormProps extends ApplyOptions {
 export function ApplyForm({ after, ...options }: ApplyFormProps) {
   const { fields, change, errors, state, captcha, asksCaptcha, renewCaptcha, sent, sending, sendCode, submit } =
     useApply(options);
-  const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
-
-  // After the messages stand: whoever sends a wrong form goes on at its first wrong field.
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
 
   if (state === 'done') {
     return (
@@ -49,61 +43,58 @@ export function ApplyForm({ after, ...options }: ApplyFormProps) {
     );
   }
 
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    void submit().then(() => setTries((before) => before + 1));
-  };
-
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={send}>
-      <Field label={copy.form.realName} error={errors.realName}>
-        <TextInput
-          size="lg"
-          autoComplete="name"
-          value={fields.realName}
-          onChange={(value) => change('realName', value)}
-        />
-      </Field>
-      <Field label={copy.form.phone} error={errors.phone}>
-        <PhoneInput size="lg" value={fields.phone} onChange={(value) => change('phone', value)} />
-      </Field>
-      {options.token === null ? (
-        <>
-          {asksCaptcha ? (
-            <Field label={copy.form.captcha} error={errors.captcha}>
-              <CaptchaInput
-                size="lg"
-                placeholder={copy.form.captchaHint}
-                value={fields.captcha}
-                svg={captcha?.svg}
-                onRenew={() => void renewCaptcha()}
-                onChange={(value) => change('captcha', value)}
-              />
+    <Form onSubmit={() => void submit()}>
+      <div className={css.form}>
+        <Field label={copy.form.realName} error={errors.realName}>
+          <TextInput
+            size="lg"
+            autoComplete="name"
+            value={fields.realName}
+            onChange={(value) => change('realName', value)}
+          />
+        </Field>
+        <Field label={copy.form.phone} error={errors.phone}>
+          <PhoneInput size="lg" value={fields.phone} onChange={(value) => change('phone', value)} />
+        </Field>
+        {options.token === null ? (
+          <>
+            {asksCaptcha ? (
+              <Field label={copy.form.captcha} error={errors.captcha}>
+                <CaptchaInput
+                  size="lg"
+                  placeholder={copy.form.captchaHint}
+                  value={fields.captcha}
+                  svg={captcha?.svg}
+                  onRenew={() => void renewCaptcha()}
+                  onChange={(value) => change('captcha', value)}
+                />
+              </Field>
+            ) : null}
+            <Field label={copy.form.smsCode} error={errors.smsCode} hint={sent ? copy.form.sentTo(sent.to) : undefined}>
+              <span className={css.code}>
+                <CodeInput
+                  size="lg"
+                  placeholder={copy.form.smsCodeHint}
+                  value={fields.smsCode}
+                  onChange={(value) => change('smsCode', value)}
+                />
+                <CountdownButton
+                  until={sent?.until}
+                  pending={sending}
+                  label={copy.form.sendCode}
+                  onPress={() => void sendCode()}
+                />
+              </span>
             </Field>
-          ) : null}
-          <Field label={copy.form.smsCode} error={errors.smsCode} hint={sent ? copy.form.sentTo(sent.to) : undefined}>
-            <span className={css.code}>
-              <CodeInput
-                size="lg"
-                placeholder={copy.form.smsCodeHint}
-                value={fields.smsCode}
-                onChange={(value) => change('smsCode', value)}
-              />
-              <CountdownButton
-                until={sent?.until}
-                pending={sending}
-                label={copy.form.sendCode}
-                onPress={() => void sendCode()}
-              />
-            </span>
-          </Field>
-        </>
-      ) : null}
-      {errors.form ? <InlineMessage tone="danger">{errors.form}</InlineMessage> : null}
-      <Button type="submit" tone="accent" emphasis="solid" size="lg" block pending={state === 'submitting'}>
-        {copy.form.submit}
-      </Button>
-      {options.token === null ? null : <OwnApplications token={options.token} />}
-    </form>
+          </>
+        ) : null}
+        {errors.form ? <InlineMessage tone="danger">{errors.form}</InlineMessage> : null}
+        <Button type="submit" tone="accent" emphasis="solid" size="lg" block pending={state === 'submitting'}>
+          {copy.form.submit}
+        </Button>
+        {options.token === null ? null : <OwnApplications token={options.token} />}
+      </div>
+    </Form>
   );
 }

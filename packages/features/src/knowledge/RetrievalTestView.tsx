@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   Empty,
+  Form,
   Grow,
   Inline,
   InlineMessage,
@@ -16,7 +17,7 @@ import {
   VisuallyHidden,
   oneTabStop,
 } from '@tinystar/ui';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { whyBelow } from './model/whyBelow.ts';
@@ -52,8 +53,7 @@ const decimal = (value: number) => value.toFixed(2);
 /** A question and the passages that it finds: what an answer would be made from, and why. */
 export function RetrievalTestView(props: RetrievalTestViewProps) {
   const { question, named, result, onType, onName, onTest, ...leads } = props;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (question.trim() !== '') onTest();
   };
   return (
@@ -61,7 +61,7 @@ export function RetrievalTestView(props: RetrievalTestViewProps) {
       <div className={css.body}>
         <Stack gap={24}>
           <Text tone="secondary">{words.text}</Text>
-          <form noValidate onSubmit={submit}>
+          <Form onSubmit={submit}>
             <Stack gap={12}>
               <Inline>
                 <Grow>
@@ -91,7 +91,7 @@ export function RetrievalTestView(props: RetrievalTestViewProps) {
                 onChange={onName}
               />
             </Stack>
-          </form>
+          </Form>
           <Outcome result={result} leads={leads} onRetry={onTest} />
         </Stack>
       </div>

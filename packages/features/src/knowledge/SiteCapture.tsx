@@ -1,6 +1,6 @@
 import { ApiError, lateMessages, type RecaptureRhythm } from '@tinystar/contract';
-import { Button, Card, Field, FileName, Inline, Select, Stack, Text, TextInput } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Button, Card, Field, FileName, Form, Inline, Select, Stack, Text, TextInput } from '@tinystar/ui';
+import { useState } from 'react';
 import { copy } from './copy.ts';
 import { formatSize } from './format.ts';
 import type { UploadSite } from './model/uploadQueue.ts';
@@ -36,8 +36,7 @@ export function SiteCapture({ onCapture, onKeep, onReadMap, onImport }: SiteCapt
   const [state, setState] = useState<State>({ kind: 'idle' });
   const words = copy.site;
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!isAddress(url.trim())) return setState({ kind: 'failed', message: lateMessages.invalidUrl });
     setState({ kind: 'working' });
     try {
@@ -65,7 +64,7 @@ export function SiteCapture({ onCapture, onKeep, onReadMap, onImport }: SiteCapt
       />
     );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={() => void submit()}>
       <Stack gap={16}>
         <Field label={words.url} hint={words.hint} error={state.kind === 'failed' ? state.message : undefined}>
           <TextInput type="url" inputMode="url" placeholder={words.placeholder} value={url} onChange={setUrl} />
@@ -109,6 +108,6 @@ export function SiteCapture({ onCapture, onKeep, onReadMap, onImport }: SiteCapt
           </Card>
         ) : null}
       </Stack>
-    </form>
+    </Form>
   );
 }

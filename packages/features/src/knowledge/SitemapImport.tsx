@@ -1,6 +1,6 @@
 import { ApiError, lateMessages, type documents, type Output, type RecaptureRhythm } from '@tinystar/contract';
-import { Button, Checkbox, Field, Inline, InlineMessage, Select, Stack, Text, TextInput } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Button, Checkbox, Field, Form, Inline, InlineMessage, Select, Stack, Text, TextInput } from '@tinystar/ui';
+import { useState } from 'react';
 import { copy } from './copy.ts';
 import type { UploadSite } from './model/uploadQueue.ts';
 import { rhythms } from './rhythms.ts';
@@ -31,8 +31,7 @@ export function SitemapImport({ onReadMap, onImport, onBack }: SitemapImportProp
   const [url, setUrl] = useState('');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const words = copy.map;
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!/^https?:\/\//i.test(url.trim())) return setState({ kind: 'failed', message: lateMessages.invalidUrl });
     setState({ kind: 'working' });
     try {
@@ -43,7 +42,7 @@ export function SitemapImport({ onReadMap, onImport, onBack }: SitemapImportProp
   };
   return (
     <Stack gap={16}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={() => void submit()}>
         <Stack gap={16}>
           <Field label={words.url} hint={words.hint} error={state.kind === 'failed' ? state.message : undefined}>
             <TextInput type="url" inputMode="url" placeholder={copy.site.placeholder} value={url} onChange={setUrl} />
@@ -57,7 +56,7 @@ export function SitemapImport({ onReadMap, onImport, onBack }: SitemapImportProp
             </Button>
           </Inline>
         </Stack>
-      </form>
+      </Form>
       {state.kind === 'read' ? <Choice key={state.map.pages[0]?.url} map={state.map} onImport={onImport} /> : null}
     </Stack>
   );

@@ -1,10 +1,10 @@
 import { categories, constants, conversations, messages, square, using } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
+import { useSearchParams } from '../shared/useSearchParams.ts';
 import { copy } from './copy.ts';
 import type { MemberHomePageProps } from './MemberHomePage.tsx';
 import { SquareView, type Reach } from './SquareView.tsx';

@@ -1,5 +1,5 @@
-import { Dialog, Stack } from '@tinystar/ui';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { Dialog, Form, Stack } from '@tinystar/ui';
+import { useId, type ReactNode } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 
 export interface FormDialogProps {
@@ -19,8 +19,7 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { open, title, description, submit, tone = 'accent', pending, onClose, onSubmit, children } = props;
   const id = useId();
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = () => {
     onSubmit();
   };
   return (
@@ -32,9 +31,9 @@ export function FormDialog(props: FormDialogProps) {
       {...(description && { description })}
       footer={<FormButtons form={id} submit={submit} tone={tone} pending={pending} onClose={onClose} />}
     >
-      <form id={id} noValidate onSubmit={send}>
+      <Form id={id} onSubmit={send}>
         <Stack gap={20}>{children}</Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { messages, operator, PhoneNumber } from '@tinystar/contract';
-import { Button, Empty, Field, Inline, PhoneInput, Stack, Text } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Button, Empty, Field, Form, Inline, PhoneInput, Stack, Text } from '@tinystar/ui';
+import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
@@ -25,15 +25,14 @@ export function PromotionPanel() {
     },
     onError: say,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const wanted = PhoneNumber.safeParse(phone);
     setError(wanted.success ? undefined : messages.phone);
     if (wanted.success) change.mutate({ phoneNumber: wanted.data, on: true });
   };
   return (
     <Stack gap={16}>
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Inline gap={12} wrap align="end">
           <Field label={words.phone} error={error}>
             <PhoneInput value={phone} onChange={setPhone} />
@@ -42,7 +41,7 @@ export function PromotionPanel() {
             {words.add}
           </Button>
         </Inline>
-      </form>
+      </Form>
       <PagedTable
         caption={copy.parts.promotion}
         call={list}

@@ -1,6 +1,6 @@
 import { SiteBanner, type OperatorAssistant, type Site } from '@tinystar/contract';
-import { Button, Card, Checkbox, ComboBox, Field, Heading, Inline, Stack, Text, TextInput } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Button, Card, Checkbox, ComboBox, Field, Form, Heading, Inline, Stack, Text, TextInput } from '@tinystar/ui';
+import { useState } from 'react';
 import { copy } from './copy.ts';
 
 export interface SiteFormProps {
@@ -25,14 +25,13 @@ export function SiteForm({ site, serviceName, services, searching, pending, onSe
   const [bot, setBot] = useState(site.publicServiceBot);
   const [wrong, setWrong] = useState<string>();
   const set = (change: Partial<SiteBanner>) => setBanner((before) => ({ ...before, ...change }));
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const checked = SiteBanner.safeParse(banner);
     setWrong(own && !checked.success ? words.hrefHint : undefined);
     if (!own || checked.success) onSave({ banner: own ? banner : null, publicServiceBot: bot });
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap={16}>
         <Card as="section" padding="lg">
           <Stack gap={20}>
@@ -86,6 +85,6 @@ export function SiteForm({ site, serviceName, services, searching, pending, onSe
           </Button>
         </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Card, Field, Inline, Stack, Text, TextArea } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Button, Card, Field, Form, Inline, Stack, Text, TextArea } from '@tinystar/ui';
+import { useState } from 'react';
 import { copy } from './copy.ts';
 
 export interface WordFormProps {
@@ -20,15 +20,14 @@ export function WordForm({ words, pending, check, onSave }: WordFormProps) {
   const [text, setText] = useState(words.join('\n'));
   const [wrong, setWrong] = useState<string>();
   const wanted = wordsIn(text);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const fault = check(wanted);
     setWrong(fault);
     if (fault === undefined) onSave(wanted);
   };
   return (
     <Card as="section" padding="lg">
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Stack gap={16}>
           <Field label={texts.list} hint={texts.hint} error={wrong}>
             <TextArea value={text} rows={8} onChange={setText} />
@@ -42,7 +41,7 @@ export function WordForm({ words, pending, check, onSave }: WordFormProps) {
             </Button>
           </Inline>
         </Stack>
-      </form>
+      </Form>
     </Card>
   );
 }

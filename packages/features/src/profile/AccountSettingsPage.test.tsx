@@ -129,6 +129,7 @@ test('a wrong old password is told at its field and nothing is lost', async () =
   await fill({ 原密码: 'wrong', 新密码: 'N3wGuardian1', 确认新密码: 'N3wGuardian1' });
   await userEvent.click(button('确认修改'));
   await expect.element(page.getByText('原密码错误')).toBeVisible();
+  await expect.element(page.getByLabelText(/^原密码/)).toHaveFocus();
   await expect.element(page.getByLabelText(/^新密码/)).toHaveValue('N3wGuardian1');
 });
 

@@ -1,6 +1,6 @@
-import { Dialog, Field, InlineMessage, PasswordInput, Stack } from '@tinystar/ui';
+import { Dialog, Field, Form, InlineMessage, PasswordInput, Stack } from '@tinystar/ui';
 import { messages } from '@tinystar/contract';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { OwnCode, useOwnCode } from '../shared/ownCode/index.ts';
 import { checkPassword, type PasswordErrors, type PasswordFields } from './checkPassword.ts';
@@ -61,20 +61,17 @@ function Fields({ first, refused, onSubmit }: ChangePasswordDialogProps) {
     setWrong(({ [name]: _, ...rest }) => rest);
     setTouched((before) => new Set([...before, name]));
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const submit = () => {
     const errors = checkPassword(fields, first);
     setWrong(errors);
     setTouched(new Set());
     const proven = code.check();
     if (proven && Object.keys(errors).length === 0) onSubmit({ ...fields, code: code.fields.code });
-    else setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   // The server's word about a field stands until the field is changed.
   const errorOf = (name: keyof PasswordFields) => wrong[name] ?? (touched.has(name) ? undefined : refused[name]);
   return (
-    <form id={formId} noValidate onSubmit={submit}>
+    <Form id={formId} onSubmit={submit}>
       <Stack gap={20}>
         {first ? (
           <OwnCode
@@ -100,6 +97,6 @@ function Fields({ first, refused, onSubmit }: ChangePasswordDialogProps) {
           <InlineMessage tone="danger">{refused.form ?? code.errors.form}</InlineMessage>
         ) : null}
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -4,13 +4,13 @@ import {
   CountdownButton,
   Dialog,
   Field,
+  Form,
   InlineMessage,
   PasswordInput,
   PhoneInput,
   SegmentedControl,
   Stack,
 } from '@tinystar/ui';
-import type { SubmitEvent } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import * as css from './ChangePhone.css.ts';
 import { copy } from './copy.ts';
@@ -48,8 +48,7 @@ export function ChangePhone({ open, onClose, onChanged }: ChangePhoneProps) {
 function Fields({ onChanged }: Pick<ChangePhoneProps, 'onChanged'>) {
   const state = useChangePhone(onChanged);
   const { user, hasPassword, asksCaptcha, proof, fields, change, errors, captcha, sent, busy } = state;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void state.submit();
   };
   const code = (name: keyof PhoneFields, to: 'oldPhone' | 'newPhone') => (
@@ -64,7 +63,7 @@ function Fields({ onChanged }: Pick<ChangePhoneProps, 'onChanged'>) {
     </span>
   );
   return (
-    <form id={formId} noValidate onSubmit={submit}>
+    <Form id={formId} onSubmit={submit}>
       <Stack gap={20}>
         {hasPassword ? (
           <SegmentedControl label={words.proof} options={proofs} value={proof} onChange={state.setProof} />
@@ -105,6 +104,6 @@ function Fields({ onChanged }: Pick<ChangePhoneProps, 'onChanged'>) {
         </Field>
         {errors.form ? <InlineMessage tone="danger">{errors.form}</InlineMessage> : null}
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,16 @@
 import { constants, Nickname, type Avatar } from '@tinystar/contract';
-import { AvatarPicker, Dialog, Field, Inline, InlineMessage, Stack, TextInput, type AvatarUpload } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import {
+  AvatarPicker,
+  Dialog,
+  Field,
+  Form,
+  Inline,
+  InlineMessage,
+  Stack,
+  TextInput,
+  type AvatarUpload,
+} from '@tinystar/ui';
+import { useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy } from './copy.ts';
 
@@ -44,16 +54,13 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
 function Fields({ profile, refused, onUpload, onSave }: EditProfileDialogProps) {
   const [draft, setDraft] = useState(profile);
   const [error, setError] = useState<string>();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const submit = () => {
     const name = Nickname.safeParse(draft.name.trim());
     setError(name.error?.issues[0]?.message);
     if (name.success) onSave({ ...draft, name: name.data });
-    else setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
-    <form id={formId} noValidate onSubmit={submit}>
+    <Form id={formId} onSubmit={submit}>
       <Stack gap={20}>
         <Field label={words.avatar} group>
           <Inline>
@@ -81,6 +88,6 @@ function Fields({ profile, refused, onUpload, onSave }: EditProfileDialogProps) 
         </Field>
         {refused ? <InlineMessage tone="danger">{refused}</InlineMessage> : null}
       </Stack>
-    </form>
+    </Form>
   );
 }

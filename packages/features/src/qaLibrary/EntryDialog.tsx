@@ -1,6 +1,6 @@
 import { codePoints, constants, QaAnswer, QaQuestion, type QaEntryType } from '@tinystar/contract';
-import { Dialog, Field, TextArea } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Dialog, Field, Form, TextArea } from '@tinystar/ui';
+import { useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { AnswerEditor, type AnswerEditorProps } from './AnswerEditor.tsx';
 import { copy } from './copy.ts';
@@ -39,8 +39,7 @@ export function EntryDialog({ type, initial, pending, error, onUpload, onClose, 
   const [uploading, setUploading] = useState(false);
   const problem = problemOf(type, content);
   const rich = type === 'a' && isRich(initial ?? '');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (!problem && !uploading) onSave(content.trim());
   };
@@ -53,7 +52,7 @@ export function EntryDialog({ type, initial, pending, error, onUpload, onClose, 
       onClose={onClose}
       footer={<FormButtons form={FORM} submit={copy.dialog.save} pending={pending || uploading} onClose={onClose} />}
     >
-      <form id={FORM} noValidate onSubmit={submit}>
+      <Form id={FORM} onSubmit={submit}>
         <Field label={words.content[type]} required error={(checked ? problem : undefined) ?? error}>
           {rich ? (
             <AnswerEditor value={content} onChange={setContent} onUpload={onUpload} onBusyChange={setUploading} />
@@ -67,7 +66,7 @@ export function EntryDialog({ type, initial, pending, error, onUpload, onClose, 
             />
           )}
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { constants, type QaPair } from '@tinystar/contract';
-import { Dialog, Field, InlineMessage, Link, Stack, Text, TextArea } from '@tinystar/ui';
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { Dialog, Field, Form, InlineMessage, Link, Stack, Text, TextArea } from '@tinystar/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { AnswerEditor, type AnswerEditorProps } from './AnswerEditor.tsx';
 import { copy } from './copy.ts';
@@ -42,14 +42,9 @@ export function PairDialog(props: PairDialogProps) {
   useEffect(() => keep(), [draft]);
   const problems = problemsOf(draft);
   const shown = checked ? problems : { answer: liveProblem(draft) };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    const form = event.currentTarget;
-    if (Object.keys(problems).length > 0) {
-      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
+    if (Object.keys(problems).length > 0) return;
     if (!uploading) onSave(draft);
   };
   return (
@@ -61,7 +56,7 @@ export function PairDialog(props: PairDialogProps) {
       onClose={onClose}
       footer={<FormButtons form={FORM} submit={words.save} pending={pending || uploading} onClose={onClose} />}
     >
-      <form id={FORM} noValidate onSubmit={submit}>
+      <Form id={FORM} onSubmit={submit}>
         <Stack gap={20}>
           <Field label={words.question} required error={shown.question}>
             <TextArea
@@ -92,7 +87,7 @@ export function PairDialog(props: PairDialogProps) {
             />
           </Field>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

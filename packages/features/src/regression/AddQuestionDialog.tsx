@@ -1,6 +1,6 @@
 import { constants, QaQuestion } from '@tinystar/contract';
-import { ComboBox, Dialog, Field, NumberInput, Stack, TextArea } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import { ComboBox, Dialog, Field, Form, NumberInput, Stack, TextArea } from '@tinystar/ui';
+import { useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy } from './copy.ts';
 
@@ -31,8 +31,7 @@ export function AddQuestionDialog({ documents, pending, error, onFind, onClose, 
   const [checked, setChecked] = useState(false);
   const read = QaQuestion.safeParse(question);
   const problem = read.success ? undefined : read.error.issues[0]?.message;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (!problem)
       onSave({ question: question.trim(), ...(fileId && { fileId }), ...(fileId && page !== null && { page }) });
@@ -46,7 +45,7 @@ export function AddQuestionDialog({ documents, pending, error, onFind, onClose, 
       onClose={onClose}
       footer={<FormButtons form={FORM} submit={words.save} pending={pending} onClose={onClose} />}
     >
-      <form id={FORM} noValidate onSubmit={submit}>
+      <Form id={FORM} onSubmit={submit}>
         <Stack gap={16}>
           <Field label={words.question} required error={(checked ? problem : undefined) ?? error}>
             <TextArea rows={2} maxRows={6} limit={constants.QA_QUESTION_MAX} value={question} onChange={setQuestion} />
@@ -60,7 +59,7 @@ export function AddQuestionDialog({ documents, pending, error, onFind, onClose, 
             </Field>
           ) : null}
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from '@tinystar/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -8,13 +9,17 @@ let root: Root | undefined;
 afterEach(() => root?.unmount());
 
 const onSave = vi.fn();
-function Form({ dirty }: { dirty: boolean }) {
-  useSaveKeys(dirty, onSave);
-  return <p>{dirty ? '已修改' : '未动'}</p>;
+function Settings({ dirty }: { dirty: boolean }) {
+  useSaveKeys(dirty, 'settings');
+  return (
+    <Form id="settings" onSubmit={onSave}>
+      {dirty ? '已修改' : '未动'}
+    </Form>
+  );
 }
 const show = (dirty: boolean) => {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<Form dirty={dirty} />);
+  root.render(<Settings dirty={dirty} />);
   return expect.poll(() => document.body.textContent).toContain(dirty ? '已修改' : '未动');
 };
 

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { ownLeave } from './ownLeave.ts';
 
-/** While a form holds unsaved changes Ctrl+S saves them, and closing the window asks first. */
-export const useSaveKeys = (dirty: boolean, onSave: () => void): void => {
+/** While a form (by its id) holds unsaved changes Ctrl+S sends it, and closing the window asks first. */
+export const useSaveKeys = (dirty: boolean, form: string): void => {
   useEffect(() => {
     if (!dirty) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      onSave();
+      const element = document.getElementById(form);
+      if (element instanceof HTMLFormElement) element.requestSubmit();
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!ownLeave.begun()) event.preventDefault();
@@ -19,5 +20,5 @@ export const useSaveKeys = (dirty: boolean, onSave: () => void): void => {
       removeEventListener('keydown', onKey);
       removeEventListener('beforeunload', onUnload);
     };
-  }, [dirty, onSave]);
+  }, [dirty, form]);
 };

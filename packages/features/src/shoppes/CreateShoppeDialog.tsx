@@ -1,6 +1,6 @@
 import { constants, ShoppeName, type Template } from '@tinystar/contract';
-import { Dialog, Field, Select, Stack, TextInput } from '@tinystar/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Dialog, Field, Form, Select, Stack, TextInput } from '@tinystar/ui';
+import { useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy } from './copy.ts';
 
@@ -19,8 +19,7 @@ export function CreateShoppeDialog({ templates, pending, error, onCreate, onClos
   const [templateId, setTemplateId] = useState<string>();
   const [checked, setChecked] = useState(false);
   const name = ShoppeName.safeParse(draft);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (name.success && templateId) onCreate({ name: name.data, templateId });
   };
@@ -32,7 +31,7 @@ export function CreateShoppeDialog({ templates, pending, error, onCreate, onClos
       title={copy.create}
       footer={<FormButtons form="create-shoppe" submit={copy.create} pending={pending} onClose={onClose} />}
     >
-      <form id="create-shoppe" noValidate onSubmit={submit}>
+      <Form id="create-shoppe" onSubmit={submit}>
         <Stack gap={20}>
           <Field label={copy.name} required error={checked && !name.success ? name.error.issues[0]?.message : error}>
             <TextInput
@@ -59,7 +58,7 @@ export function CreateShoppeDialog({ templates, pending, error, onCreate, onClos
             />
           </Field>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

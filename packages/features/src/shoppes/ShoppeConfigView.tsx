@@ -11,6 +11,7 @@ import {
   Divider,
   Empty,
   Field,
+  Form,
   Grow,
   Heading,
   IconButton,
@@ -32,6 +33,8 @@ import { copy } from './copy.ts';
 import { ShoppeBoard } from './ShoppeBoard.tsx';
 import * as css from './ShoppeConfigView.css.ts';
 import { ShoppeStatus } from './ShoppeListView.tsx';
+
+const FORM = 'shoppe';
 
 /** What is saved together. */
 export interface ShoppeDraft extends Pick<Shoppe, 'name' | 'description' | 'banner'> {
@@ -72,7 +75,7 @@ export function ShoppeConfigView(props: ShoppeConfigViewProps) {
     setChecked(true);
     if (name.success && description.success && !saving) onSave();
   };
-  useSaveKeys(dirty, save);
+  useSaveKeys(dirty, FORM);
   const shown = bots.filter(({ state }) => state === 'shown');
   const open = shoppe.status === 'enabled';
   const add = (
@@ -100,101 +103,103 @@ export function ShoppeConfigView(props: ShoppeConfigViewProps) {
           <Button icon={Link2} onPress={onCopyLink}>
             {copy.copyLink}
           </Button>
-          <Button tone="accent" emphasis="solid" disabled={!dirty} pending={saving} onPress={save}>
+          <Button tone="accent" emphasis="solid" disabled={!dirty} pending={saving} type="submit" form={FORM}>
             {copy.save}
           </Button>
         </Inline>
       </Inline>
       <div className={css.columns}>
-        <Stack gap={20}>
-          <Field
-            label={copy.name}
-            layout="beside"
-            required
-            error={checked && !name.success ? name.error.issues[0]?.message : undefined}
-          >
-            <TextInput
-              value={draft.name}
-              limit={constants.SHOPPE_NAME_MAX}
-              onChange={(next) => onDraft({ name: next })}
-            />
-          </Field>
-          <Field
-            label={copy.description}
-            layout="beside"
-            error={description.success ? undefined : description.error.issues[0]?.message}
-          >
-            <TextArea
-              rows={2}
-              maxRows={4}
-              value={draft.description}
-              limit={constants.SHOPPE_DESCRIPTION_MAX}
-              placeholder={copy.descriptionPlaceholder}
-              onChange={(next) => onDraft({ description: next })}
-            />
-          </Field>
-          <Field label={copy.banner} layout="beside" group hint={copy.bannerHint}>
-            <Inline gap={12} wrap>
-              {draft.banner ? <img className={css.banner} src={draft.banner.url} alt="" /> : null}
-              <Button size="sm" icon={Image} onPress={onBanner}>
-                {copy.setBanner}
-              </Button>
+        <Form id={FORM} onSubmit={save}>
+          <Stack gap={20}>
+            <Field
+              label={copy.name}
+              layout="beside"
+              required
+              error={checked && !name.success ? name.error.issues[0]?.message : undefined}
+            >
+              <TextInput
+                value={draft.name}
+                limit={constants.SHOPPE_NAME_MAX}
+                onChange={(next) => onDraft({ name: next })}
+              />
+            </Field>
+            <Field
+              label={copy.description}
+              layout="beside"
+              error={description.success ? undefined : description.error.issues[0]?.message}
+            >
+              <TextArea
+                rows={2}
+                maxRows={4}
+                value={draft.description}
+                limit={constants.SHOPPE_DESCRIPTION_MAX}
+                placeholder={copy.descriptionPlaceholder}
+                onChange={(next) => onDraft({ description: next })}
+              />
+            </Field>
+            <Field label={copy.banner} layout="beside" group hint={copy.bannerHint}>
+              <Inline gap={12} wrap>
+                {draft.banner ? <img className={css.banner} src={draft.banner.url} alt="" /> : null}
+                <Button size="sm" icon={Image} onPress={onBanner}>
+                  {copy.setBanner}
+                </Button>
+              </Inline>
+            </Field>
+            <Field label={copy.enable} layout="beside" group>
+              <Switch checked={open} disabled={switching} onChange={(on) => onStatus(on ? 'enabled' : 'disabled')}>
+                {copy.switch}
+              </Switch>
+            </Field>
+            <Divider />
+            <Inline justify="between" wrap>
+              <Inline gap={8} wrap>
+                <Heading level={2}>{copy.bots}</Heading>
+                <Text tone="secondary">{full ? copy.full : copy.order(bots.length)}</Text>
+              </Inline>
+              {bots.length > 0 ? add : null}
             </Inline>
-          </Field>
-          <Field label={copy.enable} layout="beside" group>
-            <Switch checked={open} disabled={switching} onChange={(on) => onStatus(on ? 'enabled' : 'disabled')}>
-              {copy.switch}
-            </Switch>
-          </Field>
-          <Divider />
-          <Inline justify="between" wrap>
-            <Inline gap={8} wrap>
-              <Heading level={2}>{copy.bots}</Heading>
-              <Text tone="secondary">{full ? copy.full : copy.order(bots.length)}</Text>
-            </Inline>
-            {bots.length > 0 ? add : null}
-          </Inline>
-          {bots.length === 0 ? (
-            <Empty kind="first" title={copy.noBots.title} action={add}>
-              {copy.noBots.text}
-            </Empty>
-          ) : (
-            <OrderList
-              label={copy.bots}
-              onOrder={(ids) => onDraft({ bots: ids.flatMap((id) => bots.find((bot) => bot.id === id) ?? []) })}
-              items={bots.map((bot) => ({
-                id: bot.id,
-                name: bot.name,
-                content: (
-                  <Inline>
-                    <Grow>
-                      <BotCell bot={bot} />
-                    </Grow>
-                    {bot.state === 'unpublished' && bot.lentBy === '' ? (
-                      <Button
-                        size="sm"
-                        emphasis="quiet"
-                        href={publishHref(bot)}
-                        aria-label={copy.publishNamed(bot.name)}
-                      >
-                        {copy.publish}
-                      </Button>
-                    ) : null}
-                    {bot.state === 'withdrawn' ? null : (
-                      <IconButton
-                        size="sm"
-                        icon={Image}
-                        label={copy.setCoverOf(bot.name)}
-                        onPress={() => onCover(bot)}
-                      />
-                    )}
-                    <IconButton size="sm" icon={X} label={copy.takeOut(bot.name)} onPress={() => onTakeOut(bot)} />
-                  </Inline>
-                ),
-              }))}
-            />
-          )}
-        </Stack>
+            {bots.length === 0 ? (
+              <Empty kind="first" title={copy.noBots.title} action={add}>
+                {copy.noBots.text}
+              </Empty>
+            ) : (
+              <OrderList
+                label={copy.bots}
+                onOrder={(ids) => onDraft({ bots: ids.flatMap((id) => bots.find((bot) => bot.id === id) ?? []) })}
+                items={bots.map((bot) => ({
+                  id: bot.id,
+                  name: bot.name,
+                  content: (
+                    <Inline>
+                      <Grow>
+                        <BotCell bot={bot} />
+                      </Grow>
+                      {bot.state === 'unpublished' && bot.lentBy === '' ? (
+                        <Button
+                          size="sm"
+                          emphasis="quiet"
+                          href={publishHref(bot)}
+                          aria-label={copy.publishNamed(bot.name)}
+                        >
+                          {copy.publish}
+                        </Button>
+                      ) : null}
+                      {bot.state === 'withdrawn' ? null : (
+                        <IconButton
+                          size="sm"
+                          icon={Image}
+                          label={copy.setCoverOf(bot.name)}
+                          onPress={() => onCover(bot)}
+                        />
+                      )}
+                      <IconButton size="sm" icon={X} label={copy.takeOut(bot.name)} onPress={() => onTakeOut(bot)} />
+                    </Inline>
+                  ),
+                }))}
+              />
+            )}
+          </Stack>
+        </Form>
         <Stack gap={12}>
           <Inline gap={8}>
             <Heading level={2}>{copy.preview}</Heading>

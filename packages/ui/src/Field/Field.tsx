@@ -56,7 +56,7 @@ export function Field({
     </span>
   ) : null;
   return (
-    <div className={css.field({ layout })}>
+    <div className={css.field({ layout })} data-fault={error ? '' : undefined}>
       <div className={css.head({ layout, hidden: hideLabel })}>
         <Label id={state.labelId} className={css.label} htmlFor={group ? undefined : id}>
           {label}

@@ -1,6 +1,5 @@
 import type { Closable, ClosingState } from '@tinystar/contract';
-import { Button, Dialog, Inline, InlineMessage, Stack, Text } from '@tinystar/ui';
-import type { SubmitEvent } from 'react';
+import { Button, Dialog, Form, Inline, InlineMessage, Stack, Text } from '@tinystar/ui';
 import { FormButtons } from '../FormButtons.tsx';
 import { fullDay } from '../moment.ts';
 import { OwnCode } from '../ownCode/index.ts';
@@ -26,8 +25,7 @@ export function CloseDialog({ open, ...props }: CloseDialogProps) {
 /** Lives as long as the dialog is open, so that what was typed is forgotten with it. */
 function Opened({ of, state: { closesAt, owned }, onClose }: Omit<CloseDialogProps, 'open'>) {
   const form = useClosing(of, onClose);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (closesAt === null) form.submit();
     else form.keep();
   };
@@ -49,7 +47,7 @@ function Opened({ of, state: { closesAt, owned }, onClose }: Omit<CloseDialogPro
         />
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <Form id={formId} onSubmit={submit}>
         <Stack gap={20}>
           <ul className={css.points}>
             {words.text[of].map((text) => (
@@ -73,7 +71,7 @@ function Opened({ of, state: { closesAt, owned }, onClose }: Omit<CloseDialogPro
           ) : null}
           {form.code.errors.form ? <InlineMessage tone="danger">{form.code.errors.form}</InlineMessage> : null}
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

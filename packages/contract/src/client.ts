@@ -1,3 +1,5 @@
+import { ofetch, type FetchOptions } from 'ofetch';
+import { REQUEST_TIMEOUT } from './constants.ts';
 import { place, readOutput, type Endpoint, type Input, type Output } from './endpoint.ts';
 import { ApiError } from './apiError.ts';
 import type { ErrorBody } from './errorBody.ts';
@@ -6,7 +8,6 @@ import { fileHostOf } from './fileHost.ts';
 import { messages } from './messages.ts';
 import { newId } from './newId.ts';
 import type { Scope } from './scope.ts';
-import { send } from './send.ts';
 import { upload, type UploadProgress } from './upload.ts';
 
 /** What the client asks of its surroundings; the session decides what a 401 or a foreign tenant header means. */
@@ -119,24 +120,27 @@ export const createApi = <S extends Scope>(scope: S, hooks: ClientHooks, baseURL
       if (answer.error) return refuse(answer.error);
       return outputOf(e, answer.data);
     }
-    const request = {
-      url: (fileHostOf(path) || baseURL) + path,
+    const request: FetchOptions<'blob' | 'json'> = {
+      baseURL: fileHostOf(path) || baseURL,
       method: e.method,
       query,
       headers,
       body,
       signal: options.signal,
-      as: e.kind === 'file' ? 'blob' : 'json',
-    } as const;
-    const { response, data } = await send(request).catch((cause: unknown) => {
+      timeout: REQUEST_TIMEOUT,
+      retry: 0,
+      ignoreResponseError: true,
+      responseType: e.kind === 'file' ? 'blob' : 'json',
+    };
+    const response = await ofetch.raw(path, request).catch((cause: unknown) => {
       if (options.signal?.aborted) throw options.signal.reason;
       throw Object.assign(networkError(), { cause });
     });
     tellTenant(response.headers, hooks);
     if (!response.ok && response.status !== 304)
-      return refuse(await toApiError(data, response.status, response.headers));
-    if (e.kind === 'file') return named(data as Blob, response.headers);
-    return outputOf(e, data ?? {});
+      return refuse(await toApiError(response._data, response.status, response.headers));
+    if (e.kind === 'file') return named(response._data as Blob, response.headers);
+    return outputOf(e, response._data ?? {});
   };
   return Object.assign(call as Api<S>, { scope, hooks });
 };

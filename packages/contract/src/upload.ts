@@ -1,6 +1,5 @@
 import type { ApiError } from './apiError.ts';
 import { networkError, toApiError } from './client.ts';
-import { searchOf } from './send.ts';
 
 /** Bytes sent so far and in all. */
 export type UploadProgress = (sent: number, total: number) => void;
@@ -32,8 +31,9 @@ const formOf = (fields: Record<string, unknown>) => {
 /** Multipart POST with progress, which fetch still cannot report. Rejects only when aborted or offline. */
 export const upload = ({ url, query, fields, headers, signal, onProgress }: UploadRequest): Promise<UploadAnswer> =>
   new Promise((resolve, reject) => {
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
     const request = new XMLHttpRequest();
-    request.open('POST', url + searchOf(query));
+    request.open('POST', search ? `${url}?${search}` : url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => onProgress?.(event.loaded, event.total);
     request.onerror = () => reject(networkError());

@@ -265,8 +265,8 @@ test('files go one after another with half a second between, tell how far they a
     .waitFor();
   await page.unrouteAll();
   await expect
-    .poll(() => query(`select 1 from kb_bot_file where kb_bot_id = $1 and status <> 'trained'`, [kbBotId]), {
-      timeout: 60_000,
+    .poll(() => query(`select status from kb_bot_file where kb_bot_id = $1 and status <> 'trained'`, [kbBotId]), {
+      timeout: 120_000,
     })
     .toEqual([]);
   // Three times five pages.

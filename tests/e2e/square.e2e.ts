@@ -248,3 +248,18 @@ test('the help centre is found at the foot of the home page, searched and read, 
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('the picture of an article is of the theme on the page, also where nobody has chosen one', async () => {
+  const { page, complaints } = await visit({ colorScheme: 'dark' });
+  await page.goto(url('/help/create-assistant'));
+  const shown = () =>
+    page
+      .getByRole('main')
+      .getByRole('img')
+      .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')));
+  await expect.poll(shown).toEqual(['/manual/create-assistant-dark.webp']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(shown).toEqual(['/manual/create-assistant-light.webp']);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

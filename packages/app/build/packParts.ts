@@ -13,7 +13,7 @@ const ways = {
   chat: ['app/src/pages/PublicChatRoute.tsx'],
   welcome: ['features/src/chat/WelcomeMarkdown.tsx'],
   messages: ['features/src/chat/ChatMessages.tsx'],
-  question: ['features/src/chat/answering.ts', 'contract/src/stream.ts'],
+  question: ['features/src/chat/answering.ts'],
   frame: ['app/src/workspace/SessionSkeleton.tsx'],
   first: ['app/src/pages/FeaturedRoute.tsx'],
   console: ['app/src/console/Console.tsx'],
@@ -78,6 +78,10 @@ function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | nu
   return has('home') ? 'home' : null;
 }
 
+/** A module's path below packages, as `ways` names it. */
+const idOf = (root: string, module: string): string =>
+  path.relative(path.join(root, '..'), module.split('?')[0]!).replaceAll(path.sep, '/');
+
 /** Which ways and pages load which modules, read from a build that packs nothing. */
 async function readUses(root: string): Promise<Map<string, Use>> {
   let chunks: Rolldown.OutputChunk[] = [];
@@ -103,7 +107,7 @@ async function readUses(root: string): Promise<Map<string, Use>> {
   const uses = new Map<string, Use>();
   for (const entry of chunks) {
     if (!entry.facadeModuleId) continue;
-    const id = path.relative(path.join(root, '..'), entry.facadeModuleId.split('?')[0]!).replaceAll(path.sep, '/');
+    const id = idOf(root, entry.facadeModuleId);
     const taken = (Object.keys(ways) as Way[]).filter((way) => (ways[way] as readonly string[]).includes(id));
     const isPage = id.startsWith('app/src/pages/') && !outside.test(id);
     const seen = new Set<string>();
@@ -122,6 +126,12 @@ async function readUses(root: string): Promise<Map<string, Use>> {
       for (const way of taken) use.ways.add(way);
     }
   }
+  // A module that is loaded no more by itself would silently empty its file into others.
+  const loaded = new Set([...named.values()].map(({ facadeModuleId }) => facadeModuleId && idOf(root, facadeModuleId)));
+  const stale = Object.values(ways)
+    .flat()
+    .filter((id) => !loaded.has(id));
+  if (stale.length > 0) throw new Error(`packParts.ts names modules that no import() loads: ${stale.join(', ')}`);
   return uses;
 }
 

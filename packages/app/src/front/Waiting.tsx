@@ -6,7 +6,7 @@ export function Waiting() {
   const [{ Frame }, setLoaded] = useState(() => ({ Frame: loadedFrame() }));
   useEffect(() => {
     loadFrame().then(
-      ({ SessionSkeleton }) => setLoaded({ Frame: SessionSkeleton }),
+      (loaded) => setLoaded({ Frame: loaded }),
       // The console tells what cannot be loaded.
       () => undefined,
     );

@@ -6,8 +6,8 @@ let frame: ComponentType | undefined;
 export const loadedFrame = (): ComponentType | undefined => frame;
 
 /** No part of what a public page loads by itself: the log-in and the way into the console ask for it. */
-export const loadFrame = async () => {
-  const part = await import('./afterLogIn.ts');
-  frame = part.SessionSkeleton;
-  return part;
+export const loadFrame = async (): Promise<ComponentType> => {
+  const { SessionSkeleton } = await import('../workspace/SessionSkeleton.tsx');
+  frame = SessionSkeleton;
+  return SessionSkeleton;
 };

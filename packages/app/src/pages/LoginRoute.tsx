@@ -13,6 +13,16 @@ import { setToken, useToken } from '../session/useToken.ts';
 const preloadConsole = () => void loadConsole().catch(() => undefined);
 const frameThere = () => loadFrame().catch(() => undefined);
 
+const publicChat = /^\/(?:b|bot|shoppe\/bot)\/([0-9a-f]{32})(?:[/?#]|$)/;
+
+/** A log-in that leads back to a public chat takes along what was typed there; any other loads nothing of chats. */
+async function takeAlong(wanted: string | null): Promise<void> {
+  const publicId = publicChat.exec(wanted ?? '')?.[1];
+  if (publicId === undefined) return;
+  const { takeTyped } = await import('../front/takeTyped.ts');
+  takeTyped(publicId);
+}
+
 /** /login: whoever has a token goes on to the wanted path. */
 export default function LoginRoute() {
   const query = new URLSearchParams(location.search);
@@ -35,8 +45,9 @@ export default function LoginRoute() {
         preloadConsole();
       }}
       onLoggedIn={async ({ token }) => {
+        const typed = takeAlong(safeRedirect(query.get('redirect'))).catch(() => undefined);
         // The form stays until there is something to show in its place.
-        (await frameThere())?.takeTyped(safeRedirect(query.get('redirect')));
+        await Promise.all([frameThere(), typed]);
         setToken(token);
       }}
     />

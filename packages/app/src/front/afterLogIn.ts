@@ -1,2 +1,0 @@
-export { SessionSkeleton } from '../workspace/SessionSkeleton.tsx';
-export { takeTyped } from './takeTyped.ts';

@@ -15,11 +15,12 @@ let packed: ReturnType<typeof pack>;
 beforeAll(() => {
   packed = pack();
   rubbish.push(path.dirname(packed.tarball));
-}, 120_000);
+}, 300_000);
 
 afterAll(() => {
   for (const folder of rubbish) rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+  // Whole trees of packages: a busy disk takes minutes.
+}, 300_000);
 
 test('the folder that is published is in order for bundlers and for Node', async () => {
   const { messages, pkg } = await publint({ pkgDir: packed.folder, strict: true, pack: false });

@@ -213,7 +213,7 @@ test('on a page without a policy, among foreign styles, several widgets stand be
 
   const stranger = await visit();
   await stranger.page.goto(`${foreign}/free`);
-  // Whichever stands in the page first.
+  // By name: scripts come in any order, and so do their widgets in the document.
   await stranger.page.getByRole('button', { name: '打开第二个' }).click();
   await stranger.page.frameLocator('iframe[data-open]').getByText(`${foreign}）还没有被允许嵌入`).waitFor();
   // Instead of an empty panel, whoever is there is told why, and how to go on.

@@ -41,13 +41,13 @@ export interface PassageFilter {
 }
 
 interface Row {
-  /** The best ones in their order, with spaces between; null for none. */
+  /** With spaces between; null for none. */
   ids: string | null;
   size: number;
   lowest: number;
   highest: number;
-  /** By place of the query: how many passages were found, and the id of the last of them. */
-  found: Record<string, { n: number; last: number }> | null;
+  /** By place of the query: how many passages were read, and how many there are about. */
+  found: Record<string, { n: number; about: number }> | null;
 }
 
 /**
@@ -66,20 +66,26 @@ const MOST_HITS = 400;
 const ENOUGH_TELLING = 4;
 /** Of terms that stand everywhere so many are looked up in pairs. */
 const MOST_PAIRED = 5;
+/** A question of at most so many terms is looked up as a whole too. */
+const MOST_TOGETHER = 64;
 
 /**
  * `counted`: the size of the collection is known and given in three more places. `within`: the last place names the only
  * documents that may be found.
+ *
+ * A look-up that was cut read the passages that were stored first, which are no better than the others: they gain by it
+ * only as far as the others lack the term. Passages are met in the order they were stored, so that how far the last one
+ * lies tells how many there are. What a look-up behind place $6 finds, which is the question as a whole, comes first.
  */
 const statement = (counted: boolean, within: boolean): string => `
   with question as materialized (
     select ord, query::tsquery as query from unnest($1::text[]) with ordinality as t(query, ord)
   ), trained as materialized (
     select f.id from kb_bot_file f where f.kb_bot_id = $2 and ${FINDABLE}
-      ${within ? `and f.id = any($${counted ? 9 : 6}::text[])` : ''}
+      ${within ? `and f.id = any($${counted ? 10 : 7}::text[])` : ''}
   ), hits as materialized (
-    select question.ord, found.id from question cross join lateral (
-      select p.id from passage p
+    select question.ord, found.id, found.length from question cross join lateral (
+      select p.id, p.title_length + p.text_length as length from passage p
       where p.terms @@ question.query and p.kb_bot_id || '' = $2 and p.enabled
         and p.kind || '' = any($3::text[])
         and (p.kind <> 'doc' or p.source_id in (select id from trained))
@@ -88,17 +94,21 @@ const statement = (counted: boolean, within: boolean): string => `
   ), collection as materialized (
     ${
       counted
-        ? 'select $6::int as size, $7::int as lowest, $8::int as highest'
+        ? 'select $7::int as size, $8::int as lowest, $9::int as highest'
         : 'select count(*)::int as size, min(id)::int as lowest, max(id)::int as highest from passage p where p.kb_bot_id = $2'
     }
   ), frequency as materialized (
-    select ord, count(*)::int as n, max(id)::int as last from hits group by ord
+    select ord, n, case when n < $4 then n
+      else greatest(n, least(size, n * (highest - lowest + 1)::float8 / greatest(last - lowest + 1, 1))) end as about
+    from (select ord, count(*)::int as n, max(id)::int as last from hits group by ord) as met cross join collection
   ), best as materialized (
-    select id, sum(ln(1 + size::float8 / n)) as weight from hits join frequency using (ord) cross join collection
-    group by id order by weight desc, id limit $5
+    select id, sum(ln(1 + size / about) * case when n < $4 then 1 else greatest(0, 1 - about / size) end) as weight,
+      bool_or(ord > $6 and n < $4) as whole
+    from hits join frequency using (ord) cross join collection
+    group by id order by whole desc, weight desc, min(length), id limit $5
   )
-  select (select string_agg(id::text, ' ' order by weight desc, id) from best) as ids, collection.*,
-    (select json_object_agg(ord, json_build_object('n', n, 'last', last)) from frequency) as found
+  select (select string_agg(id::text, ' ') from best) as ids, collection.*,
+    (select json_object_agg(ord, json_build_object('n', n, 'about', round(about))) from frequency) as found
   from collection`;
 const STATEMENTS = {
   candidates: statement(true, false),
@@ -136,10 +146,11 @@ export async function findCandidates(
   const known = statisticsOf(scope);
   const common = asked.filter((term) => known.common.has(term));
   const telling = asked.filter((term) => !known.common.has(term));
-  const lookUps = [
+  const inParts = [
     ...telling.map((term) => [term]),
     ...(telling.length < ENOUGH_TELLING ? pairsOf(rarest(common, known)) : []),
   ];
+  const lookUps = asked.length > 1 && asked.length <= MOST_TOGETHER ? [...inParts, asked] : inParts;
   const key = termKey(scope.kbBotId);
   const queries = lookUps.map((each) =>
     each.map((term) => `'${`${key}:${term}`.replace(/['\\]/g, '$&$&')}'`).join(' & '),
@@ -152,6 +163,7 @@ export async function findCandidates(
     scope.kinds,
     MOST_HITS,
     LIMIT,
+    inParts.length,
     ...collection,
     ...(scope.sourceIds ? [scope.sourceIds] : []),
   ]);
@@ -160,9 +172,11 @@ export async function findCandidates(
   known.size ??= first.size;
   known.lowest = first.lowest;
   known.highest = first.highest;
-  for (const [ord, { n, last }] of Object.entries(first.found ?? {})) {
+  for (const [ord, { n, about }] of Object.entries(first.found ?? {})) {
+    // The library grew since it was counted: the next question counts it again.
+    if (n > first.size) delete known.size;
     const [term, other] = lookUps[Number(ord) - 1] ?? [];
-    if (term && !other && n === MOST_HITS) known.common.set(term, estimate(last, known));
+    if (term && !other && n === MOST_HITS) known.common.set(term, about);
     else if (term && !other) known.met.set(term, n);
   }
   const frequencyOf = (term: string) => known.common.get(term) ?? known.met.get(term) ?? 0;
@@ -217,12 +231,6 @@ function statisticsOf({ kbBotId, kinds }: PassageFilter): Statistics {
   const [oldest] = remembered.keys();
   if (remembered.size > MOST_ASSISTANTS && oldest !== undefined) remembered.delete(oldest);
   return statistics;
-}
-
-/** Passages are met in the order they were stored: how far the last one lies tells how many more there are. */
-function estimate(last: number, { size = 0, lowest, highest }: Statistics): number {
-  const passed = (last - lowest + 1) / (highest - lowest + 1);
-  return Math.min(size, Math.round(MOST_HITS / Math.max(passed, MOST_HITS / Math.max(size, MOST_HITS))));
 }
 
 const rarest = (terms: readonly string[], { common }: Statistics): string[] =>

@@ -49,6 +49,8 @@ export interface Asked {
 export interface Looking {
   limit: number;
   near: readonly Near[];
+  /** Passages of the pairs that were asked by their own text: they come first. */
+  pairs: readonly number[];
   read: Read;
 }
 
@@ -63,7 +65,7 @@ export async function look(
   db: Database,
   scope: PassageFilter,
   { question, terms, runs, reworded }: Asked,
-  { limit, near, read, meant, otherwise }: LookingAs,
+  { limit, near, pairs, read, meant, otherwise }: LookingAs,
 ): Promise<Found> {
   const otherTerms = [...reworded.values()].flat().flatMap(({ others }) => others.flatMap((other) => other.terms));
   const others = otherwise ? [...new Set(otherTerms)].filter((term) => !terms.includes(term) && !isWeak(term)) : [];
@@ -72,6 +74,8 @@ export async function look(
   let found = await lookUp([...rare, ...others.filter((term) => !isSingleHan(term))]);
   if (found.rows.length < FEW && rare.length < terms.length) found = await lookUp([...terms, ...others]);
   for (const [term, passages] of found.documentFrequency) read.met.set(term, passages > 0);
+  const missing = pairs.filter((id) => found.rows.every((row) => row.id !== id));
+  found.rows.push(...(await readCandidates(db, scope, missing, read.candidates)));
   const known = new Set(found.rows.map(({ id }) => id));
   const further = [...near.slice(0, NEAREST), ...meant.near].map(({ id }) => id).filter((id) => !known.has(id));
   const more = await readCandidates(db, scope, [...new Set(further)], read.candidates);
@@ -104,7 +108,8 @@ export async function look(
     const rank = known.has(id) ? byId.get(id)?.rank : undefined;
     return { id, rank, nearness: nearness.get(id), stands: vectors.get(id)?.stands ?? farther };
   };
-  const order = mix([...new Set([...byWords, ...compared])].map(mixable));
+  const asked = pairs.filter((id) => known.has(id));
+  const order = [...new Set([...asked, ...mix([...new Set([...byWords, ...compared])].map(mixable))])];
   const [leader] = byWords;
   const wanted = order.slice(0, limit);
   await readPassages(db, leader === undefined ? wanted : [leader, ...wanted], read);

@@ -14,6 +14,7 @@ import {
   toPassages,
   toQaPassage,
   writePassages,
+  writeSources,
 } from './index.ts';
 
 const box = { left: 72, top: 100, right: 500, bottom: 118 };
@@ -304,5 +305,43 @@ describe('searching the knowledge of an assistant', () => {
     expect(reworded.confidence).toBeGreaterThan(CONFIDENT);
     expect((await ask('你是谁', ['doc'])).hits.filter(({ kind }) => kind === 'qa')).toEqual([]);
     expect((await ask('年假有几天？', [])).hits).toEqual([]);
+  });
+
+  describe('in a library whose entries differ by one word', () => {
+    const machines = Array.from({ length: 1_200 }, (_, at) => at + 1);
+    const worded = (at: number) => `第${at}号设备的滤网多久清洗一次？`;
+    let library: Awaited<ReturnType<typeof assistant>>;
+    beforeAll(async () => {
+      library = await assistant([]);
+      const sources = machines.map((at) => ({
+        sourceId: `machine-${at}`,
+        name: worded(at),
+        passages: [toQaPassage(worded(at), [], `每${at}天清洗，由班组登记。`)],
+      }));
+      await writeSources(test.db, { kbBotId: library.kbBotId, kind: 'qa' }, sources);
+    });
+
+    it.each([3, 617, 1_199])('finds entry %i, wherever it was stored', async (at) => {
+      for (const question of [worded(at), `请问${at}号设备，滤网多久要清洗`]) {
+        expect((await library.ask(question)).hits[0]).toMatchObject({ sourceId: `machine-${at}` });
+      }
+    });
+
+    it('finds the pair whose question is all that the others have in common', async () => {
+      const question = '设备的滤网多久清洗一次？';
+      const [pairId, entryId] = [newId(), newId()];
+      const { kbBotId } = library;
+      await test.db.execute(sql`
+        insert into kb_bot_qa_pair (id, kb_bot_id, created_at, updated_at) values (${pairId}, ${kbBotId}, now(), now())`);
+      await test.db.execute(sql`
+        insert into kb_bot_qa_entry (id, qa_pair_id, kb_bot_id, type, content, is_main, created_at, updated_at)
+        values (${entryId}, ${pairId}, ${kbBotId}, 'q', ${question}, true, now(), now())`);
+      const pair = toQaPassage(question, [], '按铭牌上写的天数。');
+      await writePassages(test.db, { kbBotId, kind: 'qa', sourceId: pairId }, question, [pair]);
+      for (const asked of [question, ' 设备的滤网多久清洗一次', '设备的滤网多久清洗一次?']) {
+        expect((await library.ask(asked)).hits[0]).toMatchObject({ sourceId: pairId, score: 1 });
+      }
+      expect((await library.ask(question, ['doc'])).hits).toEqual([]);
+    });
   });
 });

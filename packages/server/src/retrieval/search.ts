@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
+import { askedPairs } from './askedPairs.ts';
 import type { PassageFilter } from './candidates.ts';
 import { isNear } from './certain.ts';
 import { openDictionary } from './dictionary.ts';
@@ -29,11 +30,12 @@ export async function search(
   near: readonly Near[] = [],
 ): Promise<Found> {
   const read: Read = { candidates: new Map(), passages: new Map(), met: new Map() };
-  const found = await searchAs(db, scope, question, { limit, near, read });
+  const pairs = await askedPairs(db, scope, question);
+  const found = await searchAs(db, scope, question, { limit, near, pairs, read });
   if (found.confidence >= STRONG) return found;
   const readAs = await respell(db, scope, question, await openDictionary(), read.met);
   if (!readAs) return found;
-  const meant = await searchAs(db, scope, readAs, { limit, near, read });
+  const meant = await searchAs(db, scope, readAs, { limit, near, pairs, read });
   if (meant.confidence <= found.confidence || !isNear(meant)) return found;
   const didYouMean = asQuestion(readAs);
   const asked = didYouMean ? { didYouMean } : {};

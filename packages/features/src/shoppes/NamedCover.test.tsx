@@ -1,29 +1,32 @@
-import { assistants, bothScopes, errorCodes, messages, pathOf, shoppes } from '@tinystar/contract';
+import { assistants, errorCodes, messages, shoppes } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import '@tinystar/tokens/theme.css';
-import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createStage } from '../shared/testing/index.ts';
-import { NamedCover } from './NamedCover.tsx';
+import { assistant } from '../shared/fixtures.ts';
+import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
+import { NamedCover, type NamedCoverProps } from './NamedCover.tsx';
 
-const { worker, show, bodies } = createStage();
+const { worker, show: render, bodies } = createStage();
 const kbBotId = '9'.repeat(32);
 const cover = { url: '/file/cover.jpg', aspect: 4 / 3 };
 const dialog = page.getByRole('dialog', { name: '设置封面' });
 
-const answered = () =>
-  bothScopes.map((scope) =>
-    http.get(`*${pathOf(assistants.get, scope).replace('{id}', kbBotId)}`, () =>
-      HttpResponse.json({ id: kbBotId, name: '设备维修助手', shoppeVideo: cover }),
-    ),
+const show = (tab: NamedCoverProps['tab'], onClose = vi.fn()) => {
+  render(
+    <SessionStage session={sessionOf()}>
+      <NamedCover kbBotId={kbBotId} tab={tab} onClose={onClose} />
+    </SessionStage>,
   );
+  return onClose;
+};
+
+const answered = () => mock.ok(assistants.get, { ...assistant, id: kbBotId, name: '设备维修助手', shoppeVideo: cover });
 
 test('an address names an assistant on any page of the list: its name stands in the dialog, and its own cover is what is taken away', async () => {
   worker.use(...answered());
   const saved = bodies(shoppes.setCover);
-  const onClose = vi.fn();
-  show(<NamedCover kbBotId={kbBotId} tab="upload" onClose={onClose} />);
+  const onClose = show('upload');
   await expect.element(dialog.getByText('设备维修助手')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '移除封面' }));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
@@ -32,8 +35,7 @@ test('an address names an assistant on any page of the list: its name stands in 
 
 test('of an assistant that is not there the dialog says so and can be closed', async () => {
   worker.use(...mock.fail(assistants.get, errorCodes.assistantMissing, messages.assistantMissing));
-  const onClose = vi.fn();
-  show(<NamedCover kbBotId={kbBotId} tab="upload" onClose={onClose} />);
+  const onClose = show('upload');
   await expect.element(dialog.getByText(messages.assistantMissing)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: '重试' })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: '关闭' }).last());
@@ -42,7 +44,7 @@ test('of an assistant that is not there the dialog says so and can be closed', a
 
 test('what did not come is asked for again', async () => {
   worker.use(...mock.fail(assistants.get, errorCodes.unavailable, '服务暂时不可用'));
-  show(<NamedCover kbBotId={kbBotId} tab="video" onClose={vi.fn()} />);
+  show('video');
   await expect.element(dialog.getByText('服务暂时不可用')).toBeVisible();
   worker.use(...answered());
   await userEvent.click(dialog.getByRole('button', { name: '重试' }));

@@ -2,12 +2,11 @@ import { assistantBin, assistants, constants, type BinnedAssistant } from '@tiny
 import { PageHeader, Stack } from '@tinystar/ui';
 import { binCopy, RecycleBin, useBinPlace, type BinRow } from '../shared/bin/index.ts';
 import { useCall } from '../shared/calls/index.ts';
-import { binWords } from './binWords.ts';
-import { copy } from './copy.ts';
+import { binWords, documentsText } from './binWords.ts';
 
 const rowOf = ({ documentCount, ...row }: BinnedAssistant): BinRow => ({
   ...row,
-  detail: copy.list.documents(documentCount),
+  detail: documentsText(documentCount),
 });
 
 /** Deleted assistants of the identity. */

@@ -10,3 +10,6 @@ export const binWords: BinWords = {
   search: '搜索助手',
   empty: (days) => `删除的助手会在这里保留${days}天，期间可以恢复`,
 };
+
+/** How many documents an assistant holds, under the column that names them. */
+export const documentsText = (count: number): string => `${count.toLocaleString('zh-CN')}个`;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { RecycleBinView, type BinRow } from '../shared/bin/index.ts';
 import { denied } from '../shared/fixtures.ts';
-import { binWords } from './binWords.ts';
+import { binWords, documentsText } from './binWords.ts';
 import { NOW } from './fixtures.ts';
 
 const DAY = 86_400_000;
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const row = (number: number, name: string, documents: number): BinRow => ({
   id: String(number).padStart(32, '0'),
   name,
-  detail: `${documents}个文档`,
+  detail: documentsText(documents),
   deletedAt: NOW - number * DAY,
   endsAt: NOW + (30 - number) * DAY,
 });

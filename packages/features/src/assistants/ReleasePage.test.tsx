@@ -4,8 +4,8 @@ import '@tinystar/tokens/theme.css';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { assistant } from '../shared/fixtures.ts';
 import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
-import { assistant } from './fixtures.ts';
 import { ReleasePage } from './ReleasePage.tsx';
 
 const { worker, show } = createStage();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent, within } from 'storybook/test';
+import { assistant } from '../shared/fixtures.ts';
 import { releaseCopy } from './releaseCopy.ts';
-import { assistant } from './fixtures.ts';
 import { checkRelease } from './release.ts';
 import { ReleaseView } from './ReleaseView.tsx';
 

@@ -1,6 +1,7 @@
 import { Button } from '@tinystar/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { assistant } from '../shared/fixtures.ts';
 import { PlanGateView } from '../shared/PlanGate.tsx';
 import { AdSettingsForm } from './AdSettingsForm.tsx';
 import { adDraftOf, checkAd, type AdDraft } from './adSettings.ts';
@@ -9,7 +10,7 @@ import { BasicSettingsForm } from './BasicSettingsForm.tsx';
 import { settingsCopy } from './settingsCopy.ts';
 import { DisplaySettingsForm } from './DisplaySettingsForm.tsx';
 import { lateCopy } from './lateCopy.ts';
-import { assistant, tones } from './fixtures.ts';
+import { tones } from './fixtures.ts';
 import { checkAdvanced, checkBasic } from './checkSettings.ts';
 import {
   advancedDraftOf,

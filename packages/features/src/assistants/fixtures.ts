@@ -1,4 +1,4 @@
-import { constants, type Assistant, type AssistantSummary, type ReplyOption, type Template } from '@tinystar/contract';
+import type { AssistantSummary, ReplyOption, Template } from '@tinystar/contract';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 
@@ -56,60 +56,3 @@ export const templates: Template[] = [
     replyToneId: 'professional',
   },
 ];
-
-export const assistant: Assistant = {
-  id: id(1),
-  publicId: id(1_001),
-  name: '光伏安装顾问',
-  avatar: { type: 'color', color: 'yellow' },
-  type: 'personal',
-  tenantId: '',
-  description: '面向安装队与业主，解答屋顶评估、支架安装、并网验收和收益测算，遇到资料未覆盖的问题会直接说明',
-  permission: 'private',
-  category: null,
-  status: 'enabled',
-  llmName: 'simple_v3',
-  indexType: 'simple_v3',
-  isPreset: false,
-  isShowSimilarQuestions: true,
-  isShowQuickButtons: false,
-  welcomeWords: {
-    content: '您好，我是光伏安装顾问。常被问到：#彩钢瓦屋顶能装多少千瓦#，#并网需要哪些材料#',
-    type: 'plainText',
-  },
-  questionWords: { content: '#屋顶评估#\n##混凝土屋面需要做防水处理吗？##', isShowQuestionBar: true },
-  replyTone: { id: 'professional' },
-  replyKnowledgeSource: 'privateDomain',
-  replyPublicDomain: { prompt: '', largeLanguageModel: '' },
-  replyPrivateDomain: {
-    knowledgeSources: [
-      { id: 'document', status: 'enabled', showReference: true, indexType: 'simple_v3' },
-      { id: 'qa', status: 'disabled', showReference: true, indexType: 'simple_v3' },
-    ],
-  },
-  kbBotQaException: {
-    privateDomainKnowledgeNotFound: { content: constants.KNOWLEDGE_NOT_FOUND },
-    systemException: { content: constants.SYSTEM_EXCEPTION },
-  },
-  customerService: {
-    status: 'disabled',
-    serviceLevelAgreement: 24,
-    handOff: { keywords: [], afterDislikes: true },
-    officeHours: { status: 'disabled', days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', words: '' },
-  },
-  attachments: 'people',
-  metaConfig: {
-    answerMode: 'qa',
-    answerSteps: { rewrite: true, vectors: true, rerank: true, verify: true },
-  },
-  display: {
-    showHeader: 'enabled',
-    showDescription: 'enabled',
-    bubbleColor: constants.BUBBLE_COLOR,
-    gradientStartColor: constants.GRADIENT.start,
-    gradientEndColor: constants.GRADIENT.end,
-    gradientAngle: constants.GRADIENT.angle,
-  },
-  createdAt: NOW,
-  updatedAt: NOW,
-};

@@ -1,4 +1,12 @@
-import { attachments, login, pathOf, type ChatMessage, type FilePass } from '@tinystar/contract';
+import {
+  attachments,
+  constants,
+  login,
+  pathOf,
+  type Assistant,
+  type ChatMessage,
+  type FilePass,
+} from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 
@@ -34,4 +42,62 @@ export const sentAlong: Required<Pick<ChatMessage, 'attachments' | 'mentions'>> 
     { id: id('f'), name: '验收报告.pdf', kind: 'pdf', size: 2_516_582, state: 'ready', file_pass: filePass },
   ],
   mentions: [{ id: id('c'), name: 'HY-110K安装手册_V2.3.pdf' }],
+};
+
+/** An assistant as its maker sees it. */
+export const assistant: Assistant = {
+  id: '1'.padStart(32, '0'),
+  publicId: '3e9'.padStart(32, '0'),
+  name: '光伏安装顾问',
+  avatar: { type: 'color', color: 'yellow' },
+  type: 'personal',
+  tenantId: '',
+  description: '面向安装队与业主，解答屋顶评估、支架安装、并网验收和收益测算，遇到资料未覆盖的问题会直接说明',
+  permission: 'private',
+  category: null,
+  status: 'enabled',
+  llmName: 'simple_v3',
+  indexType: 'simple_v3',
+  isPreset: false,
+  isShowSimilarQuestions: true,
+  isShowQuickButtons: false,
+  welcomeWords: {
+    content: '您好，我是光伏安装顾问。常被问到：#彩钢瓦屋顶能装多少千瓦#，#并网需要哪些材料#',
+    type: 'plainText',
+  },
+  questionWords: { content: '#屋顶评估#\n##混凝土屋面需要做防水处理吗？##', isShowQuestionBar: true },
+  replyTone: { id: 'professional' },
+  replyKnowledgeSource: 'privateDomain',
+  replyPublicDomain: { prompt: '', largeLanguageModel: '' },
+  replyPrivateDomain: {
+    knowledgeSources: [
+      { id: 'document', status: 'enabled', showReference: true, indexType: 'simple_v3' },
+      { id: 'qa', status: 'disabled', showReference: true, indexType: 'simple_v3' },
+    ],
+  },
+  kbBotQaException: {
+    privateDomainKnowledgeNotFound: { content: constants.KNOWLEDGE_NOT_FOUND },
+    systemException: { content: constants.SYSTEM_EXCEPTION },
+  },
+  customerService: {
+    status: 'disabled',
+    serviceLevelAgreement: 24,
+    handOff: { keywords: [], afterDislikes: true },
+    officeHours: { status: 'disabled', days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', words: '' },
+  },
+  attachments: 'people',
+  metaConfig: {
+    answerMode: 'qa',
+    answerSteps: { rewrite: true, vectors: true, rerank: true, verify: true },
+  },
+  display: {
+    showHeader: 'enabled',
+    showDescription: 'enabled',
+    bubbleColor: constants.BUBBLE_COLOR,
+    gradientStartColor: constants.GRADIENT.start,
+    gradientEndColor: constants.GRADIENT.end,
+    gradientAngle: constants.GRADIENT.angle,
+  },
+  createdAt: Date.parse('2026-11-21T10:00:00+08:00'),
+  updatedAt: Date.parse('2026-11-21T10:00:00+08:00'),
 };

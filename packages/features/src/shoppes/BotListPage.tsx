@@ -9,13 +9,13 @@ import { AddToShoppeDialog } from './AddToShoppeDialog.tsx';
 import { BotListView } from './BotListView.tsx';
 import type { BotSource } from './BotPickerDialog.tsx';
 import { copy } from './copy.ts';
-import type { CoverTab } from './CoverDialog.tsx';
 import { BotCoverEditor } from './CoverEditor.tsx';
+import { NamedCover, type NamedCoverProps } from './NamedCover.tsx';
 
 export interface BotListPageProps {
   of: BotSource;
   /** The assistant whose cover is chosen, where the address names one. */
-  cover?: { kbBotId: string; tab: CoverTab; onClose: () => void };
+  cover?: NamedCoverProps;
 }
 
 /** /a/shoppe/kbBot/manage and /a/shoppe/kbBotAuthorized/manage; with the cover's dialog /a/shoppe/kbBot/:kbBotId/video and /image */
@@ -57,13 +57,7 @@ export function BotListPage({ of, cover }: BotListPageProps) {
         onRetry={() => void bots.refetch()}
       />
       {covering ? <BotCoverEditor bot={covering} onClose={() => setCovering(undefined)} /> : null}
-      {cover ? (
-        <BotCoverEditor
-          tab={cover.tab}
-          bot={bots.data?.rows.find(({ id }) => id === cover.kbBotId) ?? { id: cover.kbBotId, name: '', cover: null }}
-          onClose={cover.onClose}
-        />
-      ) : null}
+      {cover ? <NamedCover {...cover} /> : null}
       {adding ? (
         <AddToShoppeDialog
           name={adding.name}

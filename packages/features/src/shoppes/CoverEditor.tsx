@@ -1,4 +1,4 @@
-import { CoverConflict, shoppes, type Cover, type ShoppeBot } from '@tinystar/contract';
+import { assistants, CoverConflict, shoppes, type Cover, type ShoppeBot } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTouch } from '../shared/calls/index.ts';
@@ -57,10 +57,10 @@ export function BotCoverEditor({ bot, onClose, ...rest }: BotCoverEditorProps) {
       const now = standingOf(error, CoverConflict);
       if (!now) return said(error);
       setWas(now.cover);
-      void touch(shoppes.bots, shoppes.choices);
+      void touch(shoppes.bots, shoppes.choices, assistants.get);
       throw new Error(now.cover ? copy.cover.taken : copy.cover.takenAway, { cause: error });
     });
-    await touch(shoppes.bots, shoppes.choices);
+    await touch(shoppes.bots, shoppes.choices, assistants.get);
     toast(cover ? copy.cover.saved : copy.cover.removed);
   };
   return <CoverEditor {...rest} name={bot.name} removable={bot.cover !== null} onSave={save} onClose={onClose} />;

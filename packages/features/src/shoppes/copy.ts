@@ -100,6 +100,7 @@ export const copy = {
     imageHint: 'jpg、jpeg、png、webp，小于20M',
     next: '下一步',
     back: '上一步',
+    close: '关闭',
     save: '保存封面',
     remove: '移除封面',
     saved: '封面已保存',

@@ -6,20 +6,13 @@ import { contains } from '../platform/database/like.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
 import { binnedOf } from './binned.ts';
-
-const DAY = 86_400_000;
-
-interface Wanted {
-  keyword?: string | undefined;
-  page: number;
-  size: number;
-}
+import { stayOf, type BinSearch } from './stay.ts';
 
 /** One page of the assistants in the bin of an owner, last deleted first. */
 export async function listBinnedAssistants(
   { db, config }: Services,
   owner: Owner,
-  { keyword, page, size }: Wanted,
+  { keyword, page, size }: BinSearch,
 ): Promise<{ rows: BinnedAssistant[]; count: number; days: number }> {
   const where = and(binnedOf(owner), contains(kbBot.name, keyword));
   const [rows, count] = await Promise.all([
@@ -38,10 +31,12 @@ export async function listBinnedAssistants(
   );
   const days = config.RECYCLE_BIN_DAYS;
   return {
-    rows: rows.map(({ id, name, deletedAt }) => {
-      const at = deletedAt?.getTime() ?? 0;
-      return { id, name, documentCount: documents?.get(id) ?? 0, deletedAt: at, endsAt: at + days * DAY };
-    }),
+    rows: rows.map(({ id, name, deletedAt }) => ({
+      id,
+      name,
+      documentCount: documents?.get(id) ?? 0,
+      ...stayOf(deletedAt ?? new Date(0), days),
+    })),
     count,
     days,
   };

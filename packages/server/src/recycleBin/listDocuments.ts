@@ -3,20 +3,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import { kbBotFileBin } from '../documents/schema.ts';
 import { contains } from '../platform/database/like.ts';
 import type { Services } from '../platform/services.ts';
-
-const DAY = 86_400_000;
-
-interface Wanted {
-  keyword?: string | undefined;
-  page: number;
-  size: number;
-}
+import { stayOf, type BinSearch } from './stay.ts';
 
 /** One page of the documents in the bin of an assistant, last deleted first. */
 export async function listBinnedDocuments(
   { db, config }: Services,
   kbBotId: string,
-  { keyword, page, size }: Wanted,
+  { keyword, page, size }: BinSearch,
 ): Promise<{ rows: BinnedDocument[]; count: number; days: number }> {
   const where = and(eq(kbBotFileBin.kbBotId, kbBotId), contains(kbBotFileBin.name, keyword));
   const { id, name, size: bytes, pageCount, deletedAt } = kbBotFileBin;
@@ -32,11 +25,7 @@ export async function listBinnedDocuments(
   ]);
   const days = config.RECYCLE_BIN_DAYS;
   return {
-    rows: rows.map((row) => ({
-      ...row,
-      deletedAt: row.deletedAt.getTime(),
-      endsAt: row.deletedAt.getTime() + days * DAY,
-    })),
+    rows: rows.map((row) => ({ ...row, ...stayOf(row.deletedAt, days) })),
     count,
     days,
   };

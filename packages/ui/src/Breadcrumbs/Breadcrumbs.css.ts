@@ -4,6 +4,9 @@ import { oneLine, quickChange, typeStyle } from '../private/styles.ts';
 
 const phone = `screen and ${queries.below.md}`;
 
+/** Beside other things it gives way, so that its names are shortened. */
+export const frame = style({ minInlineSize: 0 });
+
 export const trail = style({
   ...typeStyle('body'),
   display: 'flex',

@@ -40,3 +40,15 @@ test('on a phone only the nearest page stays beside the menu (APG breadcrumb)', 
   ).toEqual(['安装手册']);
   await expect.element(page.getByRole('button', { name: '另外4级' })).toBeVisible();
 });
+
+test('beside other things in a short line it shortens its names instead of running over them', async () => {
+  await page.viewport(390, 844);
+  mount(
+    <div style={{ display: 'flex', inlineSize: 160 }}>
+      <Breadcrumbs parents={parents} current="接入前的电压检查" />
+    </div>,
+  );
+  const trail = page.getByRole('navigation', { name: '面包屑' });
+  await expect.element(trail.getByText('接入前的电压检查')).toBeVisible();
+  expect(trail.element().getBoundingClientRect().width).toBeLessThanOrEqual(160);
+});

@@ -5,7 +5,7 @@ import { ChevronRight, Ellipsis } from '../icons.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { useMedia } from '../private/useMedia.ts';
-import { divider, here, link, step, trail } from './Breadcrumbs.css.ts';
+import { divider, frame, here, link, step, trail } from './Breadcrumbs.css.ts';
 import { breadcrumbsCopy } from './copy.ts';
 
 export interface Crumb {
@@ -34,7 +34,7 @@ export function Breadcrumbs({ parents, current, most = 3, label = breadcrumbsCop
   const folded = folds ? parents.slice(kept, nearest) : [];
   const last = folds ? parents.slice(nearest) : [];
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={frame}>
       <ol className={trail}>
         {first.map((crumb) => (
           <Step key={crumb.href} {...crumb} />

@@ -1,6 +1,9 @@
 import { vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
 
+/** At the end of the line, also of one of its own. */
+export const clear = style({ marginInlineStart: 'auto' });
+
 /** Floats at the bottom, so that choosing rows never moves them. */
 export const floating = style({
   position: 'sticky',

@@ -56,9 +56,11 @@ export function RecycleBinView(props: RecycleBinViewProps) {
         <Inline justify="between" wrap>
           <Text tone="secondary">{binCopy.total(data.count, words, data.days)}</Text>
           {keyword ? null : (
-            <Button tone="danger" emphasis="quiet" icon={Trash} onPress={props.onClear}>
-              {binCopy.clear}
-            </Button>
+            <div className={css.clear}>
+              <Button tone="danger" emphasis="quiet" icon={Trash} onPress={props.onClear}>
+                {binCopy.clear}
+              </Button>
+            </div>
           )}
         </Inline>
       ) : null}

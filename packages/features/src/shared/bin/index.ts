@@ -1,4 +1,5 @@
 export type { BinRow } from './BinTable.tsx';
+export { RecycleBin } from './RecycleBin.tsx';
 export { RecycleBinView, type RecycleBinViewProps } from './RecycleBinView.tsx';
-export { useBinMoves } from './useBinMoves.tsx';
+export { useBinPlace } from './useBinPlace.ts';
 export { binCopy, type BinWords } from './words.ts';

@@ -42,6 +42,8 @@ export const binCopy = {
   purgeTitle: (names: readonly string[], { unit }: BinWords) =>
     names.length === 1 ? `永久删除“${names[0]}”？` : `永久删除选中的${names.length}${unit}？`,
   purgeText: (names: readonly string[], { unit, along }: BinWords) => {
+    // The title has named the only one.
+    if (names.length === 1) return `${along}也将永久删除，无法恢复`;
     const listed = names.slice(0, NAMED).map((name) => `“${name}”`);
     const more = names.length > NAMED ? `等${names.length}${unit}` : '';
     return `${listed.join('、')}${more}和${along}将永久删除，无法恢复`;

@@ -1,4 +1,4 @@
-import { channels, messages, type HeardKind, type PlatformChannel } from '@tinystar/contract';
+import { channels, coins, messages, type HeardKind, type PlatformChannel } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kbBotChatMessage } from '../answers/schema.ts';
@@ -372,7 +372,10 @@ describe('the list of what was not answered', () => {
       const own = { type: 'tenant', id: owner.tenantId! } as const;
       const welcomeWords = { ...bot.welcomeWords, content: '您好' };
       await db.update(kbBot).set({ welcomeWords }).where(eq(kbBot.id, bot.id));
-      await db.update(coinAccount).set({ balance: 0 }).where(ofOwner(own));
+      await db
+        .update(coinAccount)
+        .set({ balance: coins(0) })
+        .where(ofOwner(own));
       await say('m-1', words);
       await quiet();
       const noted = { kind: 'text', question: QUESTION };

@@ -246,7 +246,17 @@ export {
 } from './operator.ts';
 export { DateKey } from './dateKey.ts';
 export { promotion, PromoteeUsage, PromotionRank } from './promotion.ts';
-export { qaEntries, qaPairs, QaAnswer, QaEntry, QaImport, QaPair, QaQuestion, type QaEntryType } from './qaPairs.ts';
+export {
+  qaEntries,
+  qaPairs,
+  QaAnswer,
+  QaEntry,
+  QaImport,
+  QaImportLine,
+  QaPair,
+  QaQuestion,
+  type QaEntryType,
+} from './qaPairs.ts';
 export { PublicAssistant, publicChat, PublicConversation } from './publicChat.ts';
 export {
   reports,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QA_ANSWER_MAX, QA_ANSWERS, QA_QUESTION_MAX, QA_QUESTIONS } from './constants.ts';
+import { QA_ANSWER_MAX, QA_ANSWERS, QA_IMPORTS_SHOWN, QA_QUESTION_MAX, QA_QUESTIONS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 import { sheetFields, SheetPreview } from './sheets.ts';
@@ -69,6 +69,18 @@ export const QaImport = z.object({
   failures: z.array(z.object({ row: z.number(), cells: z.array(z.string()), reason: z.string() })),
 });
 export type QaImport = z.infer<typeof QaImport>;
+
+/** An import as the list of the last ones shows it; `userName` is empty where nobody is known any more. */
+export const QaImportLine = z.object({
+  id: Id,
+  fileName: z.string(),
+  status: QaImport.shape.status,
+  /** Rows that it brought. */
+  good: z.number(),
+  userName: z.string(),
+  createdAt: z.number(),
+});
+export type QaImportLine = z.infer<typeof QaImportLine>;
 
 const maker = { personal: 'personal', tenant: 'adminPlus' } as const;
 const pairs = '/api/v1/{scope}KbBotQaPair';
@@ -185,6 +197,15 @@ export const qaPairs = {
     output: z.object({ count: z.number() }),
     summary:
       'Takes a whole import back: its pairs go into the recycle bin, its entries are deleted but for main ones. Refused (409) while it is under way.',
+  }),
+  imports: endpoint({
+    name: 'qaPairs.imports',
+    method: 'POST',
+    path: `${pairs}/query/imports`,
+    access: maker,
+    input: z.object({ kbBotId: Id, qaPairId: z.optional(Id) }),
+    output: z.object({ rows: z.array(QaImportLine) }),
+    summary: `The last ${QA_IMPORTS_SHOWN} imports into a library, or into one pair of it, newest first, with who sent them.`,
   }),
   importState: endpoint({
     name: 'qaPairs.importState',

@@ -20,6 +20,8 @@ export interface SolutionPageProps extends HomeSurroundings {
   reNew: boolean;
   /** What one can buy to go on with; left out for visitors. */
   renewal?: ReactNode;
+  /** Whether one can apply: not where plans can be paid for right here. @default true */
+  applies?: boolean;
   token: string | null;
   onSessionLost: () => void;
 }
@@ -31,7 +33,14 @@ const reasonItems = workingPart(solution.reasonItems);
 const icons = { members: Users, brand: Gem, coins: Coins, safety: ShieldCheck };
 
 /** /solution: what an enterprise gets and how it begins or goes on (HOME-02). */
-export function SolutionPage({ reNew, renewal, token, onSessionLost, ...surroundings }: SolutionPageProps) {
+export function SolutionPage({
+  reNew,
+  renewal,
+  applies = true,
+  token,
+  onSessionLost,
+  ...surroundings
+}: SolutionPageProps) {
   useDescription(solution.description);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const apply = () => setDialog('open');
@@ -39,20 +48,22 @@ export function SolutionPage({ reNew, renewal, token, onSessionLost, ...surround
   const plans = (
     <Section title={[reNew ? solution.plansReNew : solution.plans]}>
       {renewal}
-      <div className={css.plans}>
-        {reNew || !capabilities.trial ? null : (
-          <Plan {...solution.trialPlan}>
-            <Button size="lg" block href="/freeMeal">
-              {solution.trial}
+      {applies ? (
+        <div className={css.plans}>
+          {reNew || !capabilities.trial ? null : (
+            <Plan {...solution.trialPlan}>
+              <Button size="lg" block href="/freeMeal">
+                {solution.trial}
+              </Button>
+            </Plan>
+          )}
+          <Plan {...solution.formalPlan}>
+            <Button size="lg" block onPress={apply}>
+              {applyWords}
             </Button>
           </Plan>
-        )}
-        <Plan {...solution.formalPlan}>
-          <Button size="lg" block onPress={apply}>
-            {applyWords}
-          </Button>
-        </Plan>
-      </div>
+        </div>
+      ) : null}
     </Section>
   );
   const reasons = (
@@ -74,9 +85,11 @@ export function SolutionPage({ reNew, renewal, token, onSessionLost, ...surround
                 {solution.logInToRenew}
               </Button>
             ) : null}
-            <Button {...(!reNew && { tone: 'accent', emphasis: 'solid' })} size="lg" onPress={apply}>
-              {applyWords}
-            </Button>
+            {applies ? (
+              <Button {...(!reNew && { tone: 'accent', emphasis: 'solid' })} size="lg" onPress={apply}>
+                {applyWords}
+              </Button>
+            ) : null}
             {reNew || !capabilities.trial ? null : (
               <Button size="lg" href="/freeMeal">
                 {solution.trial}

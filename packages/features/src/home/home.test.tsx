@@ -122,6 +122,24 @@ test('the enterprise page opens the application for an enterprise, and speaks of
   expect(asked).toEqual([{ realName: '林知夏', phoneNumber: '13800006021', type: 'enterprise_renewal' }]);
 });
 
+test('where plans can be paid for on the enterprise page, nobody is asked to apply for one [HOME-02]', async () => {
+  worker.use(...withSupport);
+  const plans = <p>企业版 按月</p>;
+  await show(
+    <SolutionPage
+      {...surroundings}
+      loggedIn
+      reNew
+      renewal={plans}
+      applies={false}
+      token="t1"
+      onSessionLost={vi.fn()}
+    />,
+  );
+  await expect.element(page.getByText('企业版 按月')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '申请续费' })).not.toBeInTheDocument();
+});
+
 const freeMeal = (token: string | null, onEntered = vi.fn(), onSessionLost = vi.fn()) =>
   show(
     <FreeMealPage

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
-import { columns, imported } from './fixtures.ts';
+import { fn, screen, userEvent } from 'storybook/test';
+import { columns, imported, imports } from './fixtures.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
 const meta = {
@@ -21,6 +21,9 @@ const meta = {
     onDownload: fn(),
     onAgain: fn(),
     onLast: fn(),
+    recent: [],
+    undoingRecent: undefined,
+    onUndoRecent: fn(),
   },
 } satisfies Meta<typeof ImportDialog>;
 export default meta;
@@ -29,6 +32,18 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Empty: Story = { args: { phase: { kind: 'choose' } } };
+
+/** Any of the last imports can still be taken back. */
+export const Recent: Story = { tags: ['shot'], args: { phase: { kind: 'choose' }, recent: imports } };
+
+export const RecentPhone: Story = { ...Recent, globals: { viewport: { value: 'phone' } } };
+
+export const AskedToUndo: Story = {
+  ...Recent,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^撤回导入：光伏/ }));
+  },
+};
 
 export const Entries: Story = { args: { into: 'entries', phase: { kind: 'choose' }, onLast: undefined } };
 

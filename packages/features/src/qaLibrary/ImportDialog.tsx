@@ -1,5 +1,5 @@
-import { constants, type QaImport } from '@tinystar/contract';
-import { Button, Dialog, Grow } from '@tinystar/ui';
+import { constants, type QaImport, type QaImportLine } from '@tinystar/contract';
+import { Button, Dialog, Grow, Stack } from '@tinystar/ui';
 import { Download, RotateCcw } from '@tinystar/ui/icons';
 import { SheetColumns } from '../shared/SheetColumns.tsx';
 import { sheetCopy } from '../shared/sheetCopy.ts';
@@ -7,6 +7,7 @@ import { isReadable, type OpenedSheet, type SheetReading } from '../shared/sheet
 import { SheetChoice, SheetProgress } from '../shared/SheetFile.tsx';
 import { copy } from './copy.ts';
 import { ImportReport } from './ImportReport.tsx';
+import { RecentImports } from './RecentImports.tsx';
 
 /** How far an import has come, as the dialog shows it. */
 export type ImportPhase =
@@ -34,6 +35,11 @@ export interface ImportDialogProps {
   onAgain: () => void;
   /** Shows what became of the last import, where there was one. */
   onLast?: (() => void) | undefined;
+  /** The last imports, newest first. */
+  recent: readonly QaImportLine[];
+  /** The one of them that is being taken back. */
+  undoingRecent: string | undefined;
+  onUndoRecent: (id: string) => void;
 }
 
 const words = copy.transfer;
@@ -58,7 +64,7 @@ export function ImportDialog(props: ImportDialogProps) {
   );
 }
 
-function Body({ into, phase, onFile, onRead }: ImportDialogProps) {
+function Body({ into, phase, onFile, onRead, recent, undoingRecent, onUndoRecent }: ImportDialogProps) {
   switch (phase.kind) {
     case 'sending':
       return <SheetProgress name={phase.name} share={phase.share} text={words.sending} />;
@@ -79,13 +85,16 @@ function Body({ into, phase, onFile, onRead }: ImportDialogProps) {
       return <ImportReport of={phase.of} into={into} />;
     case 'choose':
       return (
-        <SheetChoice
-          accept=".xlsx,.csv"
-          most={constants.QA_IMPORT_MAX}
-          words={words}
-          error={phase.error}
-          onFile={onFile}
-        />
+        <Stack gap={24}>
+          <SheetChoice
+            accept=".xlsx,.csv"
+            most={constants.QA_IMPORT_MAX}
+            words={words}
+            error={phase.error}
+            onFile={onFile}
+          />
+          <RecentImports into={into} imports={recent} undoing={undoingRecent} onUndo={onUndoRecent} />
+        </Stack>
       );
   }
 }

@@ -29,6 +29,7 @@ export function ImportPairs({ kbBotId, qaPairId, onClose }: ImportPairsProps) {
     poll: (latest) => (isRunning(latest?.latest?.status) ? POLL : false),
     staleTime: 0,
   });
+  const recent = useCall(qaPairs.imports, place, { staleTime: 0 });
   const latest = data?.latest ?? undefined;
   const running = isRunning(latest?.status);
   // What was watched while it ran is shown when it has ended.
@@ -44,7 +45,7 @@ export function ImportPairs({ kbBotId, qaPairId, onClose }: ImportPairsProps) {
       else await api(qaPairs.bulkImport, { kbBotId, ...fieldsOf(reading), files }, options);
     },
     {
-      touches: [qaPairs.importState],
+      touches: [qaPairs.importState, qaPairs.imports],
       onSuccess: () => {
         setShowsLast(true);
         sheet.close();
@@ -53,7 +54,7 @@ export function ImportPairs({ kbBotId, qaPairId, onClose }: ImportPairsProps) {
     },
   );
   const undo = useChange(qaPairs.undoImport, {
-    touches: [qaPairs.importState, qaPairs.page, qaEntries.page],
+    touches: [qaPairs.importState, qaPairs.imports, qaPairs.page, qaEntries.page],
     onSuccess: () => toast(sheetCopy.undone),
     onError: say,
   });
@@ -94,6 +95,9 @@ export function ImportPairs({ kbBotId, qaPairId, onClose }: ImportPairsProps) {
         sheet.close();
         onSend.reset();
       }}
+      recent={recent.data?.rows ?? []}
+      undoingRecent={undo.isPending ? undo.variables.importId : undefined}
+      onUndoRecent={(importId) => undo.mutate({ kbBotId, importId })}
       onLast={latest ? () => setShowsLast(true) : undefined}
     />
   );
@@ -108,7 +112,7 @@ function useTouchWhenEnded(running: boolean): void {
   const touch = useTouch();
   const ran = useRef(false);
   useEffect(() => {
-    if (ran.current && !running) void touch(qaPairs.page, qaEntries.page);
+    if (ran.current && !running) void touch(qaPairs.imports, qaPairs.page, qaEntries.page);
     ran.current = running;
   }, [running, touch]);
 }

@@ -4,7 +4,7 @@ import '@tinystar/tokens/theme.css';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
-import { columns, imported, pair } from './fixtures.ts';
+import { columns, imported, imports, pair } from './fixtures.ts';
 import { QaLibraryPage } from './QaLibraryPage.tsx';
 
 const { worker, show, bodies } = createStage();
@@ -77,6 +77,7 @@ test('a sheet is shown before it is taken in, columns are told where heads do no
   } satisfies Partial<SheetPreview>);
   const states: QaImport[] = [];
   bodies(qaPairs.importState, () => ({ latest: states.at(-1) ?? null }));
+  bodies(qaPairs.imports, () => ({ rows: [] }));
   const looked = uploads(qaPairs.importPreview, preview);
   const sent = uploads(qaPairs.bulkImport, { id });
   open();
@@ -110,6 +111,32 @@ test('a sheet is shown before it is taken in, columns are told where heads do no
   await expect.element(dialog.getByText(/^这次导入已撤回，/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: '撤回这次导入' })).not.toBeInTheDocument();
   expect(undone).toEqual([{ kbBotId: id, importId: id }]);
+});
+
+test('an import whose result was closed is found among the last ones and taken back after a question [QA-06]', async () => {
+  list(0);
+  const lines = imports.map((line) => ({ ...line }));
+  bodies(qaPairs.importState, () => ({ latest: imported({ status: 'undone' }) }));
+  bodies(qaPairs.imports, () => ({ rows: lines }));
+  const undone = bodies(qaPairs.undoImport, ({ importId }) => {
+    lines.find((line) => line.id === importId)!.status = 'undone';
+    return { count: 130 };
+  });
+  open();
+  await userEvent.click(page.getByRole('button', { name: '批量导入' }));
+  const recent = page.getByRole('dialog').getByRole('list', { name: '最近导入' });
+  await expect.element(recent.getByText(/林知夏 · 入库130行$/)).toBeVisible();
+  expect(recent.getByRole('button', { name: /^撤回导入/ }).elements()).toHaveLength(1);
+  const press = () => userEvent.click(recent.getByRole('button', { name: `撤回导入：${lines[0]!.fileName}` }));
+  await press();
+  const question = page.getByRole('alertdialog', { name: '撤回导入的130行？' });
+  await userEvent.click(question.getByRole('button', { name: '取消' }));
+  expect(undone).toEqual([]);
+  await press();
+  await userEvent.click(question.getByRole('button', { name: '撤回这次导入' }));
+  await expect.element(recent.getByRole('listitem').first().getByText('已撤回')).toBeVisible();
+  await expect.element(recent.getByRole('button', { name: /^撤回导入/ })).not.toBeInTheDocument();
+  expect(undone).toEqual([{ kbBotId: id, importId: lines[0]!.id }]);
 });
 
 test('what is written into a new pair waits in the dialog after it was closed, until it is saved', async () => {

@@ -1,4 +1,4 @@
-import type { QaEntry, QaImport, QaPair, SheetPreview } from '@tinystar/contract';
+import type { QaEntry, QaImport, QaImportLine, QaPair, SheetPreview } from '@tinystar/contract';
 import type { OpenedSheet } from '../shared/sheetReading.ts';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
@@ -80,6 +80,33 @@ export const imported = (change: Partial<QaImport> = {}): QaImport => ({
   ],
   ...change,
 });
+
+export const imports: QaImportLine[] = [
+  {
+    id: id(1),
+    fileName: '光伏常见问答-2026年11月.xlsx',
+    status: 'done',
+    good: 130,
+    userName: '林知夏',
+    createdAt: NOW - 2 * 3_600_000,
+  },
+  {
+    id: id(2),
+    fileName: '客服话术-旧版.csv',
+    status: 'undone',
+    good: 2_048,
+    userName: '周敏',
+    createdAt: NOW - 50 * 3_600_000,
+  },
+  {
+    id: id(3),
+    fileName: `${'分布式光伏系统常见问题与解答FAQ'.repeat(4)}.xlsx`,
+    status: 'failed',
+    good: 0,
+    userName: '',
+    createdAt: NOW - 90 * 3_600_000,
+  },
+];
 
 export const columns = (change: Partial<SheetPreview> = {}): OpenedSheet => {
   const preview: SheetPreview = {

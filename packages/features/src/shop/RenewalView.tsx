@@ -27,6 +27,10 @@ export interface RenewalViewProps {
 
 const words = copy.renewal;
 
+/** Whether there is a plan that can be paid for, for one of the enterprises. */
+export const isPayable = ({ enterprises, plans, payable }: RenewalOffer): boolean =>
+  payable && plans.length > 0 && enterprises.some(({ planEndsAt }) => planEndsAt !== null);
+
 /** The enterprises that one owns with the plans to go on by, whoever one is just now (IDENT-06, HOME-02, ENT-17). */
 export function RenewalView({ offer, onRetry, ...acts }: RenewalViewProps) {
   if (offer.kind === 'loading')

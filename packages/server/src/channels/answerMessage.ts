@@ -190,6 +190,8 @@ async function failed(
       .where(eq(channelMessage.id, message.id));
     return;
   }
+  // The person is told, and asks elsewhere; the maker sees what he asked, and why nothing came.
+  await noteUnanswered(work, errorMessage);
   await noteError(services, channel.id, errorMessage);
   await store(work, { text: errorMessage, sources: [] }, messageId);
 }

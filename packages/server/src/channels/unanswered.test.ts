@@ -1,10 +1,13 @@
-import { channels, type HeardKind, type PlatformChannel } from '@tinystar/contract';
+import { channels, coins, messages, type HeardKind, type PlatformChannel } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kbBotChatMessage } from '../answers/schema.ts';
 import { eventually, PIECES, QUESTION } from '../answers/testing/answerServer.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { kbBot } from '../assistants/schema.ts';
+import { insufficientCoins, ofOwner } from '../coins/move.ts';
+import { coinAccount } from '../coins/schema.ts';
+import { tenant } from '../identity/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
@@ -24,7 +27,7 @@ import {
   wechatText,
   type Callback,
 } from './testing/signed.ts';
-import { nothingAsked, textOnly } from './words.ts';
+import { nothingAsked, textOnly, welcomeOf } from './words.ts';
 
 let server: TestServer;
 let model: FakeModel;
@@ -359,6 +362,39 @@ describe('the list of what was not answered', () => {
     expect(await questions()).toEqual([]);
     expect(platform.calls(/\/open-apis\/im\//)).toEqual([]);
   });
+
+  it.each(Object.entries(ways))(
+    '%s: a stopped enterprise says and welcomes nothing, one without coins says so; both stand in the list [PUB-14]',
+    async (channel, way) => {
+      const { db } = server.services;
+      const say = await way.connect();
+      const words: Sent = { type: 'text', content: channel === 'feishu_chat' ? { text: QUESTION } : QUESTION };
+      const own = { type: 'tenant', id: owner.tenantId! } as const;
+      const welcomeWords = { ...bot.welcomeWords, content: '您好' };
+      await db.update(kbBot).set({ welcomeWords }).where(eq(kbBot.id, bot.id));
+      await db
+        .update(coinAccount)
+        .set({ balance: coins(0) })
+        .where(ofOwner(own));
+      await say('m-1', words);
+      await quiet();
+      const noted = { kind: 'text', question: QUESTION };
+      const poor = { ...noted, reason: insufficientCoins(own).message };
+      expect((await list(channel as PlatformChannel)).rows).toMatchObject([poor]);
+      const sent = platform.seen.length;
+      await db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, own.id));
+      server.clock.advance(1_000);
+      await say('m-2', words);
+      await quiet();
+      const [row] = await db.select().from(kbBotChannel).where(eq(kbBotChannel.kbBotId, bot.id));
+      expect(await welcomeOf(server.services, row!)).toBeUndefined();
+      await db.update(tenant).set({ status: 'enabled' }).where(eq(tenant.id, own.id));
+      expect(platform.seen.length).toBe(sent);
+      const stopped = { ...noted, reason: messages.enterpriseStopped };
+      expect((await list(channel as PlatformChannel)).rows).toMatchObject([stopped, poor]);
+      expect(await welcomeOf(server.services, row!)).toBe('您好');
+    },
+  );
 
   it('a comment without words is noted and not answered before everybody; what comes a day late is noted', async () => {
     const say = await connectDouyin('douyin_video_comment');

@@ -1,5 +1,6 @@
 import { plainText } from '@tinystar/contract/plainText';
 import { eq } from 'drizzle-orm';
+import { closedBecause } from '../answers/closedBecause.ts';
 import { kbBot } from '../assistants/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { mended } from '../platform/storable.ts';
@@ -22,8 +23,9 @@ export const questionOf = (text: string): string => mended(text.slice(0, MOST_CH
 /** What somebody who comes is welcomed with; undefined while the assistant serves nobody. */
 export async function welcomeOf(services: Services, channel: ChannelRow): Promise<string | undefined> {
   const [bot] = await services.db.select().from(kbBot).where(eq(kbBot.id, channel.kbBotId));
-  if (!bot || bot.permission === 'private') {
-    await noteError(services, channel.id, '助手未发布');
+  const closed = !bot || bot.permission === 'private' ? '助手未发布' : await closedBecause(services.db, bot);
+  if (!bot || closed !== undefined) {
+    if (closed !== undefined) await noteError(services, channel.id, closed);
     return undefined;
   }
   return plainText(bot.welcomeWords.content) || undefined;

@@ -1,10 +1,12 @@
 import { qaEntries, qaPairs, type QaImport } from '@tinystar/contract';
 import writeExcelFile from 'write-excel-file/node';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerServer, type AnswerServer } from '../answers/testing/answerServer.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { formOf } from '../documents/testing/form.ts';
 import { looseFile } from '../platform/files/schema.ts';
+import { user } from '../identity/schema.ts';
 import { Answer, type Actor } from '../testing/index.ts';
 import { workbookOf } from '../cook/testing/workbook.ts';
 import { kbBotQaImport } from './schema.ts';
@@ -210,6 +212,42 @@ describe.each(['personal', 'tenant'] as const)('an import into a %s library', (s
     const answer = await stage.ask(who(), bot.id, { body: { question: '几点开会？' } });
     await answer.ended;
     expect(answer.text).not.toContain('十点');
+  });
+
+  it('lists the last imports of a library with who sent them; those into a pair stand with the pair [QA-06] [QA-09]', async () => {
+    const bot = await own(who());
+    const body = { kbBotId: bot.id, question: '几点上班？', answer: '九点。' };
+    const { id: qaPairId } = (await who().call('POST', base(who(), 'Pair/create'), body)).as(qaPairs.create);
+    const at = { kbBotId: bot.id };
+    const into = { kbBotId: bot.id, qaPairId };
+    const last = (as: Actor, place: object) => as.call('POST', base(as, 'Pair/query/imports'), place);
+    expect((await last(who(), at)).as(qaPairs.imports).rows).toEqual([]);
+    const sheet = (index: number) => Buffer.from(`问题,答案\n第${index}问？,第${index}答。\n`);
+    for (let index = 0; index < 11; index++) {
+      await send(who(), at, sheet(index), `第${index}份.csv`);
+      await ended(who(), at);
+      stage.server.clock.advance(1_000);
+    }
+    await send(who(), into, Buffer.from('类型,内容\n问法,上班时间\n问法,到岗时间\n'), '问法.csv');
+    await ended(who(), into);
+    const { rows: lines } = (await last(who(), at)).as(qaPairs.imports);
+    expect(lines.map(({ fileName }) => fileName)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `第${10 - index}份.csv`),
+    );
+    const [person] = await stage.server.services.db.select().from(user).where(eq(user.id, who().userId));
+    expect(lines[3]).toMatchObject({ status: 'done', good: 1, userName: person!.name });
+    await undo(who(), bot.id, lines[3]!.id);
+    expect((await last(who(), at)).as(qaPairs.imports).rows[3]).toMatchObject({
+      fileName: '第7份.csv',
+      status: 'undone',
+    });
+    expect((await last(who(), into)).as(qaPairs.imports).rows).toMatchObject([{ fileName: '问法.csv', good: 2 }]);
+
+    expect((await last(await stage.server.actor(), at)).status).toBe(404);
+    expect((await last(await stage.server.member('admin'), at)).status).toBe(404);
+    expect((await last(who(), { kbBotId: (await own(who())).id, qaPairId })).status).toBe(404);
+    const plain = await stage.server.member('member', who().tenantId ?? undefined);
+    expect((await last(plain, at)).status).toBe(403);
   });
 
   it('takes entries back, except one that has become the main one [QA-09]', async () => {

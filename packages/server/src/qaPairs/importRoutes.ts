@@ -1,5 +1,5 @@
 import { constants, errorCodes, qaEntries, qaPairs, type QaImport } from '@tinystar/contract';
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -15,6 +15,7 @@ import { readUploadedSheet } from '../sheetImport/readUploadedSheet.ts';
 import { changeLibrary } from './changeLibrary.ts';
 import { failureFile, pairFile, templateFile } from './files.ts';
 import { importJob } from './importJob.ts';
+import { lastImports, placeOf } from './lastImports.ts';
 import { checkPairs } from './loadPairs.ts';
 import { undoImport } from './undoImport.ts';
 import { kbBotQaImport, kbBotQaImportFailure, type QaImportRow } from './schema.ts';
@@ -25,6 +26,8 @@ const SHOWN = 50;
 
 interface Place {
   owner: Owner;
+  /** Who sends it. */
+  userId: string;
   kbBotId: string;
   /** Into one pair; null for whole pairs. */
   qaPairId: string | null;
@@ -34,17 +37,23 @@ interface Place {
 
 /** Spreadsheets into a library and out of it. */
 export const importRoutes: readonly Route[] = [
-  implementUpload(qaPairs.bulkImport, async ({ input, owner, services }, upload) => {
+  implementUpload(qaPairs.bulkImport, async ({ input, owner, caller, services }, upload) => {
     await loadOwnAssistant(services.db, owner, input.kbBotId);
     const layout = chosenLayout('pairs', input) ?? null;
-    return await take(services, upload, { owner, kbBotId: input.kbBotId, qaPairId: null, layout });
+    return await take(services, upload, {
+      owner,
+      userId: caller.userId,
+      kbBotId: input.kbBotId,
+      qaPairId: null,
+      layout,
+    });
   }),
-  implementUpload(qaEntries.bulkImport, async ({ input, owner, services }, upload) => {
+  implementUpload(qaEntries.bulkImport, async ({ input, owner, caller, services }, upload) => {
     const { kbBotId, qaPairId } = input;
     await loadOwnAssistant(services.db, owner, kbBotId);
     await checkPairs(services.db, kbBotId, [qaPairId]);
     const layout = chosenLayout('entries', input) ?? null;
-    return await take(services, upload, { owner, kbBotId, qaPairId, layout });
+    return await take(services, upload, { owner, userId: caller.userId, kbBotId, qaPairId, layout });
   }),
   implementUpload(qaPairs.importPreview, async ({ input, owner, services, signal }, upload) => {
     const { kbBotId, qaPairId } = input;
@@ -62,6 +71,11 @@ export const importRoutes: readonly Route[] = [
       undoImport(tx, { kbBotId, importId, now: services.now(), changed }),
     ),
   ),
+  implement(qaPairs.imports, async ({ input: { kbBotId, qaPairId = null }, owner, services: { db } }) => {
+    await loadOwnAssistant(db, owner, kbBotId);
+    if (qaPairId !== null) await checkPairs(db, kbBotId, [qaPairId]);
+    return { rows: await lastImports(db, kbBotId, qaPairId) };
+  }),
   implement(qaPairs.importState, async ({ input: { kbBotId, qaPairId = null }, owner, services: { db } }) => {
     await loadOwnAssistant(db, owner, kbBotId);
     if (qaPairId !== null) await checkPairs(db, kbBotId, [qaPairId]);
@@ -85,7 +99,7 @@ export const importRoutes: readonly Route[] = [
 async function take(
   services: Services,
   upload: Upload,
-  { owner, kbBotId, qaPairId, layout }: Place,
+  { owner, userId, kbBotId, qaPairId, layout }: Place,
 ): Promise<{ id: string }> {
   await allow(services, `qaImport:${kbBotId}`, limit);
   const bytes = await readWhole(upload.bytes, constants.QA_IMPORT_MAX);
@@ -102,6 +116,7 @@ async function take(
         id,
         kbBotId,
         qaPairId,
+        userId,
         fileName: upload.fileName.slice(0, 255),
         fileKey,
         layout,
@@ -120,11 +135,10 @@ async function take(
 }
 
 async function latestImport(db: Queries, kbBotId: string, qaPairId: string | null): Promise<QaImportRow | undefined> {
-  const pair = qaPairId === null ? isNull(kbBotQaImport.qaPairId) : eq(kbBotQaImport.qaPairId, qaPairId);
   const [row] = await db
     .select()
     .from(kbBotQaImport)
-    .where(and(eq(kbBotQaImport.kbBotId, kbBotId), pair))
+    .where(placeOf(kbBotId, qaPairId))
     .orderBy(desc(kbBotQaImport.createdAt), desc(kbBotQaImport.id))
     .limit(1);
   return row;

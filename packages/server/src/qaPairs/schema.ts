@@ -76,6 +76,8 @@ export const kbBotQaImport = pgTable(
       .references(() => kbBot.id, { onDelete: 'cascade' }),
     /** The pair whose entries these are; null for whole pairs. */
     qaPairId: text(),
+    /** Who sent it; empty for those from before this was kept. */
+    userId: text().notNull().default(''),
     fileName: text().notNull(),
     fileKey: text().notNull(),
     /** Which column holds what, as its sender said; without it the heads tell. */

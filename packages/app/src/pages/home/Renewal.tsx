@@ -10,7 +10,7 @@ import { logOut } from '../../session/logOut.ts';
 import { ADMIN_ROOT } from '../../session/redirect.ts';
 
 /** Buying a plan on the page of enterprises, which stands outside of the console and of every identity. */
-export default function Renewal({ token }: { token: string }) {
+export default function Renewal({ token, onPayable }: { token: string; onPayable: (payable: boolean) => void }) {
   const queries = useMemo(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }), []);
   const api = useMemo(
     () =>
@@ -38,7 +38,7 @@ export default function Renewal({ token }: { token: string }) {
   return (
     <QueryClientProvider client={queries}>
       <ApiProvider value={api}>
-        <RenewalPanel onEnter={enter} />
+        <RenewalPanel onEnter={enter} onPayable={onPayable} />
       </ApiProvider>
     </QueryClientProvider>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "kb_bot_qa_import" ADD COLUMN "user_id" text DEFAULT '' NOT NULL;

@@ -6,10 +6,17 @@ import { docsPage, docsStyle } from './docsPage.ts';
 
 /** The OpenAPI 3.1 document and a page to read it, both made from the contract. */
 export function addDocs(app: FastifyInstance, { FILE_ORIGIN }: Pick<Config, 'FILE_ORIGIN'>): void {
-  const document = openApi(FILE_ORIGIN);
-  const page = docsPage(document);
+  // Made for the first reader: it is most of the work of a start, and hardly a server is asked for them.
+  let made: { document: object; page: string } | undefined;
+  const docs = () => {
+    if (!made) {
+      const document = openApi(FILE_ORIGIN);
+      made = { document, page: docsPage(document) };
+    }
+    return made;
+  };
   const styleHash = createHash('sha256').update(docsStyle).digest('base64');
-  app.get('/api/openapi.json', () => document);
+  app.get('/api/openapi.json', () => docs().document);
   app.get('/api/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -17,6 +24,6 @@ export function addDocs(app: FastifyInstance, { FILE_ORIGIN }: Pick<Config, 'FIL
         'content-security-policy',
         `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
       )
-      .send(page),
+      .send(docs().page),
   );
 }

@@ -54,7 +54,7 @@ export const solidButtons = (page: Page): Promise<string[]> =>
     sample.style.background = 'var(--color-accent-solid)';
     const solid = getComputedStyle(sample).backgroundColor;
     sample.remove();
-    return [...document.querySelectorAll<HTMLElement>('button, a')]
+    return [...document.querySelectorAll<HTMLElement>('button:not([role]), a')]
       .filter((one) => {
         const { top, bottom, width } = one.getBoundingClientRect();
         return width > 0 && bottom > 0 && top < innerHeight && getComputedStyle(one).backgroundColor === solid;

@@ -143,7 +143,7 @@ test('welcome words, question guide, tone and quick buttons are shown beside the
   await page.reload();
   await pane.getByText('您好', { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('combobox', { name: '问题分类' }).count()).toBe(0);
-  await page.getByRole('navigation', { name: '基础' }).getByRole('link', { name: '高级' }).click();
+  await page.getByRole('navigation', { name: '角色设置' }).getByRole('link', { name: '高级' }).click();
   await page.getByRole('heading', { name: '角色设置 高级' }).waitFor();
 });
 

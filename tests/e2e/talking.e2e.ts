@@ -505,7 +505,7 @@ test('a cited place has a link: its makers and whoever was shown it open it, to 
   const { page } = member;
   await page.goto(url(`/a/chat/bot/${handbook.id}/tenant`));
   const turn = await ask(page, '年假有几天？');
-  await turn.getByRole('region', { name: '参考来源' }).getByRole('button').first().click();
+  await turn.getByRole('group', { name: '参考来源' }).getByRole('button').first().click();
   await page
     .getByRole('dialog', { name: /^原文：/ })
     .getByRole('button', { name: '复制这处原文的链接' })

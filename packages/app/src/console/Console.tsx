@@ -31,7 +31,7 @@ const AssistantLayout = layouts.assistant.Part;
 const ShowcaseLayout = layouts.showcase.Part;
 
 // Few ways end there.
-const NotFound = lazy(() => import('../pages/NotFoundRoute.tsx'));
+const NotFound = lazy(() => import('./InnerNotFound.tsx'));
 const Forbidden = lazy(() => import('./InnerForbidden.tsx'));
 
 // A path with a query is a state of the page at that path.

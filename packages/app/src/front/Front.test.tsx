@@ -28,6 +28,22 @@ test.each(['/nowhere', '/a/tenant/member', '/a/shoppe/center'])('%s ends at /404
   await expect.element(page.getByText('页面不存在')).toBeVisible();
 });
 
+test.each([
+  ['/404', '页面不存在'],
+  ['/403', '没有权限'],
+])('%s is the main part of its document, for a visitor and within the frame of the console', async (path, title) => {
+  const only = async () => {
+    await expect.element(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(page.getByRole('main').all()).toHaveLength(1);
+  };
+  await open(path, null);
+  await only();
+  serve('personal');
+  await open('/a/nowhere');
+  goTo(path);
+  await only();
+});
+
 test('the console begins at the featured assistants, and its training at the training centre', async () => {
   serve('personal');
   await open('/a');

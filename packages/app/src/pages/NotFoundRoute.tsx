@@ -1,7 +1,11 @@
 import { pageCopy } from './copy.ts';
 import { DeadEnd } from './DeadEnd.tsx';
 
-/** /404, where every unknown or hidden path ends. */
+/** /404, where every unknown or hidden path of a visitor ends; the console shows the same inside its frame. */
 export default function NotFoundRoute() {
-  return <DeadEnd kind="notFound" words={pageCopy.notFound} />;
+  return (
+    <main>
+      <DeadEnd kind="notFound" words={pageCopy.notFound} />
+    </main>
+  );
 }

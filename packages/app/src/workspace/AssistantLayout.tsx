@@ -17,9 +17,9 @@ import { ArrowLeft } from '@tinystar/ui/icons';
 import { lazy, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
-import { assistantRoutes } from '../routes/assistant.ts';
+import { assistantGroups, assistantRoutes } from '../routes/assistant.ts';
 import { BrandMark } from '../shell/BrandMark.tsx';
-import type { MenuPlace } from '../routes/route.ts';
+import type { MenuPlace, Route } from '../routes/route.ts';
 import { menuOf } from '../shell/navigation.ts';
 import { TopEnd } from '../shell/TopEnd.tsx';
 import { AssistantContext } from './AssistantContext.ts';
@@ -55,6 +55,12 @@ export default function AssistantLayout() {
   );
 }
 
+/** What the pages of the second level have in common: named after the open one they would be called as what it shows. */
+const groupName = (tab: Route | undefined): string => {
+  const group = tab?.menu?.group;
+  return group && group !== 'main' && group !== 'sub' ? assistantGroups[group] : '';
+};
+
 function Loaded({ assistant }: { assistant: Assistant }) {
   const open = useOpenRoutes();
   const navigate = useNavigate();
@@ -81,7 +87,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
       {wide ? null : <div className={css.pages}>{groups}</div>}
       {pages.length > 1 ? (
         <div className={css.pages}>
-          <TopTabs look="pill" label={tab?.title ?? ''} items={pages} />
+          <TopTabs look="pill" label={groupName(tab)} items={pages} />
         </div>
       ) : null}
       <div className={css.body({ framed: tab?.menu ? framedGroups.includes(tab.menu.group) : false })}>

@@ -175,10 +175,10 @@ export function ChatView(props: ChatViewProps) {
         >
           <Watermark text={chatCopy.watermark} />
           {bare || !assistant.showsHeader ? (
-            <div className={css.corner}>
+            <header className={css.corner}>
               {props.headerStart}
               {props.headerEnd}
-            </div>
+            </header>
           ) : (
             <ChatHeader
               variant={variant}

@@ -33,9 +33,11 @@ export function ConversationHead({
         <Grow>
           <Stack gap={0}>
             <Inline>
-              <Text as="strong" size="label" lines={1} title={face.name}>
-                {face.name}
-              </Text>
+              <h1 className={css.name}>
+                <Text as="strong" size="label" lines={1} title={face.name}>
+                  {face.name}
+                </Text>
+              </h1>
               {ticket ? <Tag tone={open ? 'info' : 'neutral'}>{open ? words.open : words.ended}</Tag> : null}
             </Inline>
             <Text size="caption" tone="secondary" lines={1} title={kbBot.name}>

@@ -19,6 +19,9 @@ export const head = style({
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
 });
 
+/** The page is called after whom one talks with. */
+export const name = style({ minInlineSize: 0, margin: 0, font: 'inherit' });
+
 export const log = style({ flex: 1, minBlockSize: 0, position: 'relative' });
 
 export const middle = style({ display: 'grid', placeItems: 'center', blockSize: '100%', overflow: 'auto' });

@@ -33,6 +33,11 @@ test('an agent on a closed ticket is led to the one in which its user goes on', 
   await expect.element(page.getByRole('link', { name: '去新的咨询' })).toHaveAttribute('href', `/tickets/${NEXT}`);
 });
 
+test('a conversation with the agents is called after the assistant, for whoever jumps by headings', async () => {
+  show(view({ side: 'user' }));
+  await expect.element(page.getByRole('heading', { level: 1, name: ended.kbBot.name })).toBeVisible();
+});
+
 test('one whose user has not come back leads nowhere', async () => {
   show(view({ conversation: { kind: 'ready', data: { ...ended, desk: { ...passed.desk!, next: null } } } }));
   await expect.element(page.getByText('已结束').first()).toBeVisible();

@@ -88,7 +88,9 @@ export function PlanTable({ center: { rights, plans, trials }, role, trialHref, 
         <Banner>{reason ?? `${copy.recharge.notConfigured.title}，${copy.recharge.notConfigured.text}`}</Banner>
       )}
       {first ? (
-        <div className={css.scroller}>
+        // What is wider than a phone is moved by the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        <div className={css.scroller} tabIndex={0} role="region" aria-label={words.compare}>
           <table className={css.plans} style={assignInlineVars({ [css.count]: String(all.length) })}>
             <thead>
               <tr>

@@ -3,6 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { SourceList } from './SourceList.tsx';
 
+test('is a named group and no landmark, as a conversation has many', () => {
+  mount(<SourceList items={[{ number: 1, name: '安装手册.pdf' }]} onOpen={vi.fn()} />);
+  expect(page.getByRole('group', { name: '来源' }).all()).toHaveLength(1);
+  expect(page.getByRole('region').all()).toEqual([]);
+});
+
 test('opens a source by its number; a deleted file keeps the number and is no button', async () => {
   const onOpen = vi.fn();
   mount(

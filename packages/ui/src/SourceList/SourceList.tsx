@@ -27,7 +27,8 @@ export interface SourceListProps {
 /** Where an answer comes from. Every number equals the chip, the highlighted block and the thumbnail. */
 export function SourceList({ title = sourceListCopy.title, items, current, onOpen }: SourceListProps) {
   return (
-    <section className={css.box} aria-label={title}>
+    // No landmark: a conversation has one under every answer.
+    <div className={css.box} role="group" aria-label={title}>
       <div className={css.title}>{title}</div>
       <ul ref={oneTabStop}>
         {items.map((item) => (
@@ -58,6 +59,6 @@ export function SourceList({ title = sourceListCopy.title, items, current, onOpe
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ describe('a Chinese handbook', () => {
   beforeAll(async () => {
     made = await makeHandbook();
     pages = await pagesOf(made.bytes, '手册.pdf');
-  }, 60_000);
+  }, 300_000);
 
   it('finds every drawn text where it was drawn, also on turned and small pages', () => {
     const misplaced = made.drawn.filter(

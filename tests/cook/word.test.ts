@@ -23,7 +23,7 @@ describe('a Word file', () => {
     const result = await cookBytes(bytes, '手册.docx');
     if (!result.ok) throw new Error(result.failure.reason);
     ({ pages, notes, outputPdf: form } = result);
-  }, 90_000);
+  }, 300_000);
 
   it('keeps headings, paragraphs, table cells and pictures in order', () => {
     const blocks = pages.flatMap((page) => page.blocks).slice(0, 6);

@@ -122,7 +122,7 @@ test('the enterprise page opens the application for an enterprise, and speaks of
   expect(asked).toEqual([{ realName: '林知夏', phoneNumber: '13800006021', type: 'enterprise_renewal' }]);
 });
 
-test('where plans can be paid for on the enterprise page, nobody is asked to apply for one [HOME-02]', async () => {
+test('where plans can be paid for on the enterprise page, nobody is asked to apply for one', async () => {
   worker.use(...withSupport);
   const plans = <p>企业版 按月</p>;
   await show(

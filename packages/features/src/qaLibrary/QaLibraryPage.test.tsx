@@ -113,7 +113,7 @@ test('a sheet is shown before it is taken in, columns are told where heads do no
   expect(undone).toEqual([{ kbBotId: id, importId: id }]);
 });
 
-test('an import whose result was closed is found among the last ones and taken back after a question [QA-06]', async () => {
+test('an import whose result was closed is found among the last ones and taken back after a question', async () => {
   list(0);
   const lines = imports.map((line) => ({ ...line }));
   bodies(qaPairs.importState, () => ({ latest: imported({ status: 'undone' }) }));

@@ -64,7 +64,10 @@ test('a big assistant disappears at once; its rows go by a job that a kill -9 do
   ).json()) as { id: string };
   const bytes = join(server.dataDir, 'files', 'stored', 'documents', file.id, 'source');
   expect(existsSync(bytes)).toBe(true);
-  const { filePass } = (await (await call('GET', `/kbBotFile/${file.id}?kbBotId=${id}`)).json()) as Document;
+  const stored = async () => (await (await call('GET', `/kbBotFile/${file.id}?kbBotId=${id}`)).json()) as Document;
+  // Its passages are counted with the rest.
+  await expect.poll(async () => (await stored()).status).toBe('trained');
+  const { filePass } = await stored();
   const original = server.url + fileUrl(documents.sourceFile, { id: file.id, ...filePass });
   expect((await fetch(original)).status).toBe(200);
 
@@ -73,6 +76,7 @@ test('a big assistant disappears at once; its rows go by a job that a kill -9 do
     2,
     () => undefined,
   );
+  let holder: pg.PoolClient | undefined;
   try {
     const owner = await db.query<{ owner_id: string }>('select owner_id from kb_bot where id = $1', [id]);
     await fill(db, id, owner.rows[0]!.owner_id);
@@ -85,7 +89,7 @@ test('a big assistant disappears at once; its rows go by a job that a kill -9 do
     expect(whole).toBeGreaterThan(4 * many);
 
     // The job cannot get past this pair until it is let go, and the call answers all the same: it deletes no rows itself.
-    const holder = await db.connect();
+    holder = await db.connect();
     await holder.query('begin');
     await holder.query("select from kb_bot_qa_pair where id = 'q1' for update");
     expect((await call('DELETE', `/personalKbBot/${id}`)).status).toBe(200);
@@ -115,12 +119,15 @@ test('a big assistant disappears at once; its rows go by a job that a kill -9 do
     expect(await left()).toBeGreaterThan(0);
     await holder.query('rollback');
     holder.release();
+    holder = undefined;
     await server.start();
     await expect.poll(left, { timeout: 60_000, interval: 200 }).toBe(0);
     await expect.poll(async () => (await db.query('select from kb_bot')).rowCount).toBe(0);
     expect(existsSync(bytes)).toBe(false);
     expect(await removals()).toEqual({ rows: [] });
   } finally {
+    // A pool waits for ever for what it lent.
+    holder?.release(true);
     await db.end();
   }
 }, 180_000);

@@ -24,11 +24,8 @@ export const questionOf = (text: string): string => mended(text.slice(0, MOST_CH
 export async function welcomeOf(services: Services, channel: ChannelRow): Promise<string | undefined> {
   const [bot] = await services.db.select().from(kbBot).where(eq(kbBot.id, channel.kbBotId));
   const closed = !bot || bot.permission === 'private' ? '助手未发布' : await closedBecause(services.db, bot);
-  if (!bot || closed !== undefined) {
-    if (closed !== undefined) await noteError(services, channel.id, closed);
-    return undefined;
-  }
-  return plainText(bot.welcomeWords.content) || undefined;
+  if (closed !== undefined) await noteError(services, channel.id, closed);
+  return bot && closed === undefined ? plainText(bot.welcomeWords.content) || undefined : undefined;
 }
 
 /** Midnight in Shanghai, as the product counts days. */

@@ -19,3 +19,23 @@ test('the look ahead comes with focus and goes by Esc; a press does the main wor
   await userEvent.keyboard('{Enter}');
   expect(onPress).toHaveBeenCalledOnce();
 });
+
+test('a card dismissed by Esc under a resting pointer stays away until its trigger is focused again', async () => {
+  mount(
+    <HoverCard trigger={<Button>第12页</Button>}>
+      <p>接入前的电压检查</p>
+    </HoverCard>,
+  );
+  const card = page.getByText('接入前的电压检查');
+  await userEvent.tab();
+  await expect.element(card).toBeVisible();
+  // What the browser tells of a card that appears under the pointer, and Esc before the delay of opening is over.
+  card.element().dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await expect.element(card).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect.element(card).not.toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  await expect.element(card).toBeVisible();
+});

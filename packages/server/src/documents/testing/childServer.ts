@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
@@ -45,6 +45,8 @@ export function childServer(settings: Record<string, string> = {}, descriptors?:
       const [program, ...args] = [...limited, process.execPath, main] as const;
       const started = spawn(program, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
       child = started;
+      // A test that ran out of time never reaches its disposal: its server would hold the output of the whole run open.
+      onTestFinished(() => void started.kill('SIGKILL'));
       server.url = await new Promise<string>((resolve, reject) => {
         started.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
         createInterface({ input: started.stdout }).on('line', (line) => {

@@ -180,13 +180,18 @@ test('a thumb is given, with a reason, taken back, and not kept when the call fa
     await failed.getByRole('button', { name: '重新发送' }).waitFor();
   }
   await page.unrouteAll();
-  for (const [status, words] of [
-    [400, '服务出错'],
-    [429, '未知错误'],
-    [500, '未知错误'],
+  const limit = '今天的提问次数已用完（每天3次），明天再来吧';
+  const refusal = (errorMessage: string) => JSON.stringify({ errorCode: 429_000, errorMessage, requestId: 'r' });
+  for (const [status, body, words] of [
+    [400, '<h1>proxy</h1>', '服务出错'],
+    [429, '<h1>proxy</h1>', '未知错误'],
+    [429, refusal('操作过于频繁，请稍后再试'), '未知错误'],
+    // A limit that says which one it is.
+    [429, refusal(limit), limit],
+    [500, '<h1>proxy</h1>', '未知错误'],
   ] as const) {
     await page.route(`**${pathOf(publicChat.ask, 'personal')}`, (route) =>
-      route.fulfill({ status, contentType: 'text/html', body: '<h1>proxy</h1>' }),
+      route.fulfill({ status, contentType: body.startsWith('{') ? 'application/json' : 'text/html', body }),
     );
     const failed = await ask(page, `状态${status}会怎样？`);
     await failed.getByText(words, { exact: true }).waitFor();

@@ -6,6 +6,7 @@ export const messages = {
   userInfoFailed: '请求用户信息失败，请重试',
   network: '当前网络异常，请检查网络设置。',
   unexpected: '系统发生未知错误，请稍后重试。',
+  tooMany: '操作过于频繁，请稍后再试',
   assistantMissing: '助手不存在',
   fileDeleted: '文件已经被删除',
   phone: '请填写正确的手机号',

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_HEADER } from './constants.ts';
 import { place, readOutput, type Endpoint, type Input, type Output } from './endpoint.ts';
 import { ApiError } from './apiError.ts';
 import { errorCodes } from './errorCodes.ts';
+import { messages } from './messages.ts';
 
 /** Texts for a stream that did not open (assistants.md §8), and for one that sent more at once than a page can read. */
 const streamMessages = {
@@ -26,9 +27,13 @@ export interface StreamOptions<T> {
 /** Codes that keep their own message even when the stream is refused (decisions.md C-131). */
 const spoken = new Set<number>([errorCodes.coinsInsufficient, errorCodes.assistantMissing, errorCodes.forbidden]);
 
+/** A limit that says which one it is, as that of a day's questions; the general refusal is 未知错误 (C-68). */
+const namesItsLimit = ({ code, message }: ApiError): boolean =>
+  code === errorCodes.tooMany && message !== messages.tooMany;
+
 const openingError = async (response: Response): Promise<ApiError> => {
   const error = await toApiError(await response.text(), response.status, response.headers);
-  if (response.status === 401 || spoken.has(error.code) || (response.ok && error.code !== errorCodes.unknown))
+  if (response.status === 401 || spoken.has(error.code) || namesItsLimit(error) || (response.ok && error.code !== errorCodes.unknown))
     return error;
   const refused = response.status >= 400 && response.status <= 499 && response.status !== 429;
   const errorMessage = refused ? streamMessages.refused : streamMessages.unknown;

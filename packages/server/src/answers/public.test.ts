@@ -317,13 +317,19 @@ describe('limits', () => {
     expect(refused).toBe(10);
   });
 
-  it('are three answers at once for a visitor (RATE-03)', async () => {
+  it('are three answers at once for a visitor; three more questions wait, and the next is refused (RATE-03)', async () => {
     const userId = await idFor();
     stage.model.play({ script: 'held' });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => chat(userId)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429, 429]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => chat(userId)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 200, 200, 200, 429, 429,
+    ]);
+    const taken = answers.filter(({ status }) => status === 200);
+    await eventually(() => taken.every(({ events, ahead }) => events.length + ahead.length > 0));
+    expect(taken.filter(({ ahead }) => ahead.length > 0)).toHaveLength(3);
     stage.model.release();
     await Promise.all(answers.map((answer) => answer.ended));
+    expect(taken.map(({ text }) => text)).toEqual(Array.from({ length: 6 }, () => ANSWER));
     await eventually(() => stage.hub.size === 0);
   });
 

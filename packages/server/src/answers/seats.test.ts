@@ -97,6 +97,8 @@ it('counts who waits among the answers of an asker, and ends a wait that is abor
   await seats.take({ asker: 'other', kbBotId: 'x' });
   const places = [await seats.take({ asker: 'one', kbBotId: 'x' }, true)];
   places.push(await seats.take({ asker: 'one', kbBotId: 'y' }, true));
+  await expect(seats.take({ asker: 'one', kbBotId: 'z' })).rejects.toMatchObject({ status: 429 });
+  for (const kbBotId of ['y', 'z']) places.push(await seats.take({ asker: 'one', kbBotId }, true));
   await expect(seats.take({ asker: 'one', kbBotId: 'z' }, true)).rejects.toMatchObject({ status: 429 });
   const gone = new AbortController();
   const seen = [];
@@ -106,6 +108,24 @@ it('counts who waits among the answers of an asker, and ends a wait that is abor
   }
   expect(seen).toEqual([1]);
   leaveAll(places);
+});
+
+it('who waits for answers of his own waits for one of them, and stands in nobody else\'s way (RATE-03)', async () => {
+  await clear();
+  const { seats } = await processWith({ ANSWERS_PER_ASSISTANT: 3, ANSWERS_PER_ASKER: 2 });
+  const own = [await seats.take({ asker: 'one', kbBotId: 'x' }), await seats.take({ asker: 'one', kbBotId: 'x' })];
+  const fourth = await seats.take({ asker: 'one', kbBotId: 'x' }, true);
+  const waits = follow(fourth);
+  const other = await seats.take({ asker: 'two', kbBotId: 'x' }, true);
+  expect(other.wait).toBeUndefined();
+  const behind = follow(await seats.take({ asker: 'three', kbBotId: 'x' }, true));
+  await expect.poll(() => [waits.ahead, behind.ahead], patience).toEqual([[0], [0]]);
+  other.leave();
+  await expect.poll(() => behind.in, patience).toBe(true);
+  expect(waits.in).toBe(false);
+  own[0]!.leave();
+  await expect.poll(() => waits.in, patience).toBe(true);
+  leaveAll([own[1]!, fourth]);
 });
 
 it('what a process holds comes back when its heartbeat stays out, and what it does not know of is removed (RATE-03)', async () => {

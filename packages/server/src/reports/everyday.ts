@@ -11,3 +11,10 @@ export const everydayWords: ReadonlySet<string> = new Set(
 export const everydaySigns: ReadonlySet<string> = new Set(
   '的了着过地得是在有和与及或被把给让对从向到为以于而且但就都也还很不没会能要将使由后前中上下里内外时个一二两三几多少大小吗呢吧啊呀嘛我你他她它您这那哪谁请问想说看去来可怎么什啥咋做用买卖换打开关报叫交找再才又只每各该等如若次种',
 );
+
+/** What anything can be done with: side by side these make words (开关, 买卖, 报关), the other everyday signs do not (我的, 上有). */
+const doing: ReadonlySet<string> = new Set('做买卖换打开关报叫交找');
+
+/** Whether a word only points, joins or asks: 我的, 我想, 上有, which the segmenter takes for words. */
+export const saysNothing = (word: string): boolean =>
+  [...word].every((sign) => everydaySigns.has(sign) && !doing.has(sign));

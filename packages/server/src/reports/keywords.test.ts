@@ -145,6 +145,8 @@ describe('the words of questions [RPT-05] [RPT-06]', () => {
     expect(wordsOf('叉车电池充不满')).toEqual(['叉车', '电池']);
     expect(wordsOf('打卡忘了咋整')).toEqual(['打卡']);
     expect(wordsOf('空气炸锅怎么清洗')).toEqual(['空气炸锅', '清洗']);
+    expect(wordsOf('我的退货上有问题，我想问下')).toEqual(['退货']);
+    expect(wordsOf('开关坏了找谁，报关怎么办')).toEqual(['开关', '报关']);
     expect(wordsOf('手续费怎么这么高')).toContain('手续费');
     expect(wordsOf('社保断缴')).toEqual(['社保']);
     expect(wordsOf('不锈钢空调保修多久')).toEqual(['不锈钢', '空调', '保修']);

@@ -1,5 +1,5 @@
 import { segmentsOf } from '../retrieval/index.ts';
-import { everydaySigns, everydayWords } from './everyday.ts';
+import { everydaySigns, everydayWords, saysNothing } from './everyday.ts';
 import { HAN, isEveryday, LONGEST, MOST_PIECES } from './newWords.ts';
 
 const SIGN = /^\p{Script=Han}$/u;
@@ -118,8 +118,8 @@ export function keywordsOf(question: string, learned: ReadonlySet<string> = new 
   const found = new Set<string>();
   for (const segment of wordsOf(question, learned, known)) {
     const word = segment.normalize('NFKC').toLowerCase();
-    if (word.length < 2 || word.length > 30 || everydayWords.has(word) || OUTCOME.test(word) || /^[\d.,]+$/u.test(word))
-      continue;
+    if (word.length < 2 || word.length > 30 || /^[\d.,]+$/u.test(word)) continue;
+    if (everydayWords.has(word) || saysNothing(word) || OUTCOME.test(word)) continue;
     found.add(word);
     if (found.size === MOST) break;
   }

@@ -14,7 +14,7 @@ const defaults: Record<ErrorCode, string> = {
   [errorCodes.notFound]: '内容不存在',
   [errorCodes.conflict]: '内容已被修改，请刷新后重试',
   [errorCodes.tooLarge]: '内容过大',
-  [errorCodes.tooMany]: '操作过于频繁，请稍后再试',
+  [errorCodes.tooMany]: messages.tooMany,
   [errorCodes.unexpected]: messages.unexpected,
   [errorCodes.unavailable]: '服务暂时不可用，请稍后重试',
   [errorCodes.storageFull]: '存储空间不足，请联系管理员',

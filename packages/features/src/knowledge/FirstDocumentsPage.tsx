@@ -14,12 +14,15 @@ export function FirstDocumentsPage({ assistantId }: { assistantId: string }) {
   const [uploads, setUploads] = useState(false);
   if (!data) return null;
   const { count, rows, types } = data;
-  const ready = rows.some(({ status }) => status === 'trained');
+  const unread = rows.filter(({ status }) => status !== 'trained').length;
+  const ready = unread < rows.length;
+  /** Those of the first page that are being read or could not be read answer nothing. */
+  const answering = count - unread;
   if (!ready && !uploads) setUploads(true);
-  if (ready && !uploads) return <Text tone="secondary">{startCopy.ready(count)}</Text>;
+  if (ready && !uploads) return <Text tone="secondary">{startCopy.ready(answering)}</Text>;
   return (
     <Suspense fallback={null}>
-      <FirstUploads assistantId={assistantId} count={count} ready={ready} types={types} />
+      <FirstUploads assistantId={assistantId} count={ready ? answering : count} ready={ready} types={types} />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import { useUploads } from './useUploads.ts';
 
 export interface FirstUploadsProps {
   assistantId: string;
-  /** Documents in the library. */
+  /** Documents in the library; those that answer once one of them does. */
   count: number;
   /** One of them is trained. */
   ready: boolean;

@@ -46,7 +46,7 @@ export async function assistantByKey(
     : [];
   if (!found) {
     await allowWrongKey(services, ip);
-    throw new Failure(errorCodes.unauthenticated, 'API 密钥无效');
+    throw new Failure(errorCodes.unauthenticated, 'API Key无效');
   }
   const now = services.now();
   await services.db

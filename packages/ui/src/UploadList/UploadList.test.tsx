@@ -29,6 +29,12 @@ test('each file can be cancelled, retried unless that is useless, forced or remo
     .element(page.getByRole('progressbar', { name: '安装手册.pdf上传进度' }))
     .toHaveAttribute('aria-valuenow', '62');
   await expect.element(page.getByText('不支持的文件格式')).toBeVisible();
+  expect(
+    page
+      .getByRole('alert')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['不支持的文件格式', '同名文件已经存在', '网络错误']);
   await userEvent.click(page.getByRole('button', { name: '取消上传安装手册.pdf' }));
   await userEvent.click(page.getByRole('button', { name: '取消上传接线图.pdf' }));
   await expect.element(page.getByRole('button', { name: '重试录像.mp4' })).not.toBeInTheDocument();

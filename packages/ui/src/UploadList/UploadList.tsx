@@ -61,9 +61,17 @@ function Detail({ name, size, state }: UploadItem) {
     case 'sending':
       return <Progress value={state.share} label={uploadListCopy.progress(name)} />;
     case 'failed':
-      return <span className={fault}>{state.reason}</span>;
+      return (
+        <span className={fault} role="alert">
+          {state.reason}
+        </span>
+      );
     case 'duplicate':
-      return <span className={doubt}>{state.reason}</span>;
+      return (
+        <span className={doubt} role="alert">
+          {state.reason}
+        </span>
+      );
     case 'waiting':
       return <span className={note}>{uploadListCopy.waiting(size)}</span>;
     case 'done':

@@ -33,7 +33,12 @@ const namesItsLimit = ({ code, message }: ApiError): boolean =>
 
 const openingError = async (response: Response): Promise<ApiError> => {
   const error = await toApiError(await response.text(), response.status, response.headers);
-  if (response.status === 401 || spoken.has(error.code) || namesItsLimit(error) || (response.ok && error.code !== errorCodes.unknown))
+  if (
+    response.status === 401 ||
+    spoken.has(error.code) ||
+    namesItsLimit(error) ||
+    (response.ok && error.code !== errorCodes.unknown)
+  )
     return error;
   const refused = response.status >= 400 && response.status <= 499 && response.status !== 429;
   const errorMessage = refused ? streamMessages.refused : streamMessages.unknown;

@@ -110,7 +110,7 @@ it('counts who waits among the answers of an asker, and ends a wait that is abor
   leaveAll(places);
 });
 
-it('who waits for answers of his own waits for one of them, and stands in nobody else\'s way (RATE-03)', async () => {
+it("who waits for answers of his own waits for one of them, and stands in nobody else's way (RATE-03)", async () => {
   await clear();
   const { seats } = await processWith({ ANSWERS_PER_ASSISTANT: 3, ANSWERS_PER_ASKER: 2 });
   const own = [await seats.take({ asker: 'one', kbBotId: 'x' }), await seats.take({ asker: 'one', kbBotId: 'x' })];

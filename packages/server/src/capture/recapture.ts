@@ -17,6 +17,7 @@ import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { hideBlocks } from '../retrieval/index.ts';
 import { carry } from '../versions/carry.ts';
+import { keepWaiting, waitingCount } from '../versions/keepWaiting.ts';
 import { placed } from '../versions/placed.ts';
 import { saysTheSame } from '../versions/words.ts';
 import { captureSite } from './captureSite.ts';
@@ -85,10 +86,11 @@ async function replace(services: Services, row: FileRow, { pdf, before, after }:
       const [current] = await tx.select().from(kbBotFile).where(eq(kbBotFile.id, row.id)).for('update');
       if (current?.status !== 'trained' || current.run !== row.run) return null;
       const stored = await readPages(tx, row.id);
-      const { pages } = carry(before, stored, after);
+      const { pages, waiting } = carry(before, stored, after);
       await tx.delete(kbBotFileBlock).where(eq(kbBotFileBlock.fileId, row.id));
       await tx.delete(kbBotFilePage).where(eq(kbBotFilePage.fileId, row.id));
       await insertPages(tx, row.id, pages);
+      await keepWaiting(tx, row, waiting, now());
       const lost = lostBlocks(stored, pages);
       await hideBlocks(tx, row.kbBotId, lost);
       const run = row.run + 1;
@@ -104,6 +106,7 @@ async function replace(services: Services, row: FileRow, { pdf, before, after }:
           sha256,
           pageCount: pages.length,
           blockCount: pages.reduce((sum, page) => sum + page.blocks.length, 0),
+          waitingEdits: waitingCount,
           capturedAt: now(),
           updatedAt: now(),
         })

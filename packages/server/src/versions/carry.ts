@@ -1,3 +1,4 @@
+import type { WaitingKind } from '@tinystar/contract';
 import type { CookedPage } from '../cook/index.ts';
 import type { StoredBlock, StoredPage } from '../documents/readPages.ts';
 import { alignBlocks, type Alignment } from './alignBlocks.ts';
@@ -12,6 +13,7 @@ import { Unions } from './unions.ts';
 
 /** What makers did to blocks whose place in the new version is not certain. */
 export interface WaitingWork {
+  kind: WaitingKind;
   /** The blocks as they were read in the old version; none where a maker drew. */
   read: Placed[];
   /** What they were made into; none where they were deleted. */
@@ -100,7 +102,7 @@ const together = (work: readonly Work[]): Work => ({
 function waitingOf({ read, stored }: Work, { near, links }: Alignment, news: readonly Placed[]): WaitingWork {
   const places = read.map(({ at }) => near(at) ?? links.find(({ olds }) => olds.includes(at))?.news[0]);
   const place = places.find((at) => at !== undefined);
-  return { read, mine: stored, ...(place !== undefined && { near: news[place]!.block.id }) };
+  return { kind: 'changed', read, mine: stored, ...(place !== undefined && { near: news[place]!.block.id }) };
 }
 
 /** The pages of the new version with what was settled in the place of what was read. */

@@ -18,7 +18,7 @@ export function keepPictures(pages: readonly StoredPage[]): { pages: StoredPage[
       const lost = images.filter((image) => !there.includes(image));
       if (lost.length > 0) {
         const mine = { page: page.index, at: 0, block: { ...block, images: lost } };
-        waiting.push({ read: [], mine: [mine], near: block.id });
+        waiting.push({ kind: 'pictures', read: [], mine: [mine], near: block.id });
       }
       const named = there.map((image) => ({
         ...image,

@@ -25,7 +25,7 @@ export function placeDrawn(
   for (const mine of drawn.flatMap((work) => work.stored)) {
     const anchor = anchorOf(mine, olds, news, (at) => linkOf.get(at) ?? alignment.near(at));
     if (anchor) settings.push(beside(mine, anchor));
-    else waiting.push({ read: [], mine: [mine] });
+    else waiting.push({ kind: 'drawn', read: [], mine: [mine] });
   }
   return { settings, waiting };
 }

@@ -29,7 +29,7 @@ const isRight = ({ unchanged, result, act }: Verdict) =>
 
 describe.each([0, 1] as const)('a new version of one of the kinds of half %i', (half) => {
   const some = kinds.filter((kind) => halfOf(kind) === half);
-  it.each([1, 2, 3])('keeps what was done to its blocks, or asks: seed %i [PDF-03] [PDF-06]', (seed) => {
+  it.each([1, 2, 3])('keeps what was done to its blocks, or asks: seed %i', (seed) => {
     const judged = some.map((kind, at) => ({ kind, ...run(kind, seed * 1_000 + at) }));
     const all = judged.flatMap(({ verdicts }) => verdicts);
     const unchanged = all.filter((each) => each.unchanged);

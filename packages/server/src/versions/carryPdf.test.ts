@@ -90,7 +90,7 @@ it.each([
   'sentencesAdded',
   'footnotesAdded',
   'everything',
-])('keeps what was done to blocks of a PDF that comes again: %s [PDF-03] [PDF-06]', async (kind) => {
+])('keeps what was done to blocks of a PDF that comes again: %s', async (kind) => {
   const after = await read(versionKinds[kind]!(draft, randomOf(7)));
   const said = placed(after).map(({ block }) => bare(block.text));
   const { stored, done } = work();

@@ -55,6 +55,8 @@ export const Document = z.object({
   hitCount: z.number(),
   /** Pages that are pictures and have not been read yet; `retry` reads them. */
   unreadPages: z.optional(z.number()),
+  /** For makers: how many of their edits of an earlier version wait to be taken over or discarded. */
+  waitingEdits: z.optional(z.number()),
   /** For makers: where a captured page came from, and when and how often it is captured. */
   site: z.optional(z.object({ url: z.string(), every: z.enum(recaptureRhythms), capturedAt: z.number() })),
   /** Whether `outputFile` has a PDF to show. */
@@ -243,7 +245,7 @@ export const documents = {
     access: maker,
     input: z.object({ kbBotId: Id, id: Id }),
     output: nothing,
-    summary: 'Captures a page again in the background. Edits of blocks whose words have not changed stay.',
+    summary: 'Captures a page again in the background. Edits of blocks that say the same go with them; others wait.',
   }),
   setRecapture: endpoint({
     name: 'documents.setRecapture',

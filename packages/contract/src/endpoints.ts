@@ -44,6 +44,7 @@ import { thirdLogin } from './thirdLogin.ts';
 import { topics } from './topics.ts';
 import { uploads } from './uploads.ts';
 import { using } from './using.ts';
+import { waitingEdits } from './waitingEdits.ts';
 import { weKf } from './weKf.ts';
 
 /** Every call of the product, for the server, the API document and the sweeps. The client imports single groups instead. */
@@ -77,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   documentBin,
   assistantBin,
   blocks,
+  waitingEdits,
   qaPairs,
   qaEntries,
   answers,

@@ -30,7 +30,7 @@ const exceptions: Readonly<Record<string, string[]>> = {
     operator.approve operator.refuse operator.reopen operator.retryJob operator.dismissJob
     regression.start regression.stop channels.resend channels.finishDouyin weKf.activateReceptionist answers.stop
     publicChat.stop orders.close renewals.close qaPairs.restore qaPairs.undoImport
-    documentBin.restore assistantBin.restore`),
+    documentBin.restore assistantBin.restore waitingEdits.discard`),
   'made anew by the server: there is nothing that anybody could have written': named(`
     apiKeys.renew embedding.renewSecret tenant.renewInviteLink`),
   'kept by another platform, which knows no version': named(`weKf.updateAvatar`),

@@ -281,6 +281,7 @@ const elsewhere = [
   'blocks.save',
   'embedding.update',
   'tenant.update',
+  'waitingEdits.take',
 ];
 
 it('every call that names a version is tried, here or in a test of its own', () => {

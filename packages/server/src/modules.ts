@@ -45,6 +45,7 @@ import { shoppeHooks } from './shoppes/assistantHooks.ts';
 import { shoppesModule } from './shoppes/module.ts';
 import { uploadsModule } from './uploads/module.ts';
 import { usingHooks } from './using/assistantHooks.ts';
+import { versionsModule } from './versions/module.ts';
 import { usingModule } from './using/module.ts';
 
 /** What hangs on an assistant: counted, copied and deleted with it. */
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   documentsModule,
   recycleBinModule(assistantHooks),
   blocksModule,
+  versionsModule,
   qaPairsModule,
   embeddingsModule,
   meaningsModule,

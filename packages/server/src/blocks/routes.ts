@@ -1,10 +1,8 @@
 import { blocks } from '@tinystar/contract';
-import { loadOwnAssistant } from '../assistants/load.ts';
-import { fileDeleted, loadOpenFile, loadOwnFile } from '../documents/loadFile.ts';
+import { loadOpenFile, namedFile } from '../documents/loadFile.ts';
 import { readPages } from '../documents/readPages.ts';
-import type { FileRow } from '../documents/schema.ts';
 import { allow } from '../platform/http/limit.ts';
-import { implement, type Call, type Route } from '../platform/http/route.ts';
+import { implement, type Route } from '../platform/http/route.ts';
 import { bindingsOf, innerImagesOf } from './bindings.ts';
 import { reconstructTable } from './reconstructTable.ts';
 import { saveBlocks } from './saveBlocks.ts';
@@ -33,15 +31,3 @@ export const blockRoutes: readonly Route[] = [
     return { rows: innerImagesOf(file.id, await readPages(call.services.db, file.id)) };
   }),
 ];
-
-/** The file a call names, under the assistant it names; 404 for anything else. */
-async function namedFile({
-  input,
-  owner,
-  services: { db },
-}: Call<{ kbBotId: string; kbBotFileId: string }>): Promise<FileRow> {
-  const assistant = await loadOwnAssistant(db, owner, input.kbBotId);
-  const file = await loadOwnFile(db, owner, input.kbBotFileId);
-  if (file.kbBotId !== assistant.id) throw fileDeleted();
-  return file;
-}

@@ -36,13 +36,14 @@ const REMEMBERED = 200;
 /**
  * Saves what a maker changed in the blocks of a file, all or nothing. What is switched off, deleted or rewritten is out
  * of every answer when it returns, also of those being written; the rest of the file stays findable while it is indexed
- * anew. Throws 409 with the saves of others when there are any since `version`.
+ * anew. Throws 409 with the saves of others when there are any since `version`. `also` happens with it or not at all.
  */
 export async function saveBlocks(
   services: Services,
   file: Pick<FileRow, 'id' | 'kbBotId'>,
   { version, pages: diffs }: Pick<Save, 'version' | 'pages'>,
   userId: string,
+  also?: (tx: Queries) => Promise<void>,
 ) {
   const saved = await services.db.transaction(async (tx) => {
     const [row] = await tx.select().from(kbBotFile).where(eq(kbBotFile.id, file.id)).for('update');
@@ -62,6 +63,7 @@ export async function saveBlocks(
       const blocks = noteEdits(before, applied.blocks, { by: userId, at: services.now() });
       return { index: diff.index, ...applied, blocks };
     });
+    await also?.(tx);
     return { version: await store(services, tx, row, applied, userId), applied };
   });
   await endAnswersFrom(

@@ -16,13 +16,16 @@ import { workFolder } from '../platform/files/workFolder.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { hideBlocks } from '../retrieval/index.ts';
+import { carry } from '../versions/carry.ts';
+import { keepWaiting, waitingCount } from '../versions/keepWaiting.ts';
+import { placed } from '../versions/placed.ts';
+import { saysTheSame } from '../versions/words.ts';
 import { captureSite } from './captureSite.ts';
-import { keepEdits, saysTheSame } from './keepEdits.ts';
 
 const failed = '上次重新抓取没有成功，仍使用之前的内容';
 
 /**
- * Captures a page again. What its makers did to blocks whose words have not changed stays; what is gone from the page is
+ * Captures a page again. What its makers did to blocks that say the same goes with them; what is gone from the page is
  * out of every answer when it returns. A page that cannot be captured stays as it is and says so. Answers false while
  * the file is being processed or changed: then nothing has happened.
  */
@@ -35,7 +38,7 @@ export async function recapture(services: Services, row: FileRow, signal: AbortS
     return true;
   }
   const { pdf, before, after } = read;
-  if (saysTheSame(before, after)) {
+  if (saysTheSame(placed(before), placed(after))) {
     const change = { capturedAt: services.now(), ...(row.reason === failed && { reason: '' }) };
     await services.db.update(kbBotFile).set(change).where(eq(kbBotFile.id, row.id));
     return true;
@@ -83,10 +86,11 @@ async function replace(services: Services, row: FileRow, { pdf, before, after }:
       const [current] = await tx.select().from(kbBotFile).where(eq(kbBotFile.id, row.id)).for('update');
       if (current?.status !== 'trained' || current.run !== row.run) return null;
       const stored = await readPages(tx, row.id);
-      const pages = keepEdits(before, stored, after);
+      const { pages, waiting } = carry(before, stored, after);
       await tx.delete(kbBotFileBlock).where(eq(kbBotFileBlock.fileId, row.id));
       await tx.delete(kbBotFilePage).where(eq(kbBotFilePage.fileId, row.id));
       await insertPages(tx, row.id, pages);
+      await keepWaiting(tx, row, waiting, now());
       const lost = lostBlocks(stored, pages);
       await hideBlocks(tx, row.kbBotId, lost);
       const run = row.run + 1;
@@ -102,6 +106,7 @@ async function replace(services: Services, row: FileRow, { pdf, before, after }:
           sha256,
           pageCount: pages.length,
           blockCount: pages.reduce((sum, page) => sum + page.blocks.length, 0),
+          waitingEdits: waitingCount,
           capturedAt: now(),
           updatedAt: now(),
         })

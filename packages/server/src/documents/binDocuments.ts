@@ -5,7 +5,13 @@ import { passage } from '../retrieval/schema.ts';
 import { kbBotFile, kbBotFileBin } from './schema.ts';
 
 /** Tables whose rows wait in the bin, the parent first; each of the others names its file in `file_id`. */
-export const keptTables = ['kb_bot_file', 'kb_bot_file_page', 'kb_bot_file_block', 'kb_bot_file_block_hit'] as const;
+export const keptTables = [
+  'kb_bot_file',
+  'kb_bot_file_page',
+  'kb_bot_file_block',
+  'kb_bot_file_block_hit',
+  'kb_bot_file_waiting_edit',
+] as const;
 
 /**
  * Moves files of one assistant into the recycle bin; their bytes stay. All or none: answers the number moved, and does

@@ -71,6 +71,8 @@ async function storeCopy(tx: Queries, copy: FileCopy, original: FileRow, kbBotId
     sourceKey: copy.sourceKey,
     outputKey: parsed ? copy.outputKey : null,
     hitCount: 0,
+    // What waits for a decision waits at the original.
+    waitingEdits: 0,
     // A copy is captured again when its maker says so.
     recapture: 'never',
     recaptureAt: null,

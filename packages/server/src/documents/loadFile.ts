@@ -1,7 +1,7 @@
 import { errorCodes, type FilePass, lateMessages, messages } from '@tinystar/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { loadAssistant, mayMake, type Purpose } from '../assistants/load.ts';
+import { loadAssistant, loadOwnAssistant, mayMake, type Purpose } from '../assistants/load.ts';
 import { askingById, isMakerOf, mayUse } from '../assistants/mayUse.ts';
 import { kbBot, nobody, type AssistantRow } from '../assistants/schema.ts';
 import { showsReferences } from '../assistants/showsReferences.ts';
@@ -37,6 +37,18 @@ export async function loadOwnFile(db: Queries, owner: Owner, fileId: string): Pr
     .where(and(eq(kbBotFile.id, fileId), eq(kbBot.ownerType, owner.type), eq(kbBot.ownerId, owner.id)));
   if (!found) throw fileDeleted();
   return found.file;
+}
+
+/** The file a call names, under the assistant it names; 404 for anything else. */
+export async function namedFile({
+  input,
+  owner,
+  services: { db },
+}: Call<{ kbBotId: string; kbBotFileId: string }>): Promise<FileRow> {
+  const assistant = await loadOwnAssistant(db, owner, input.kbBotId);
+  const file = await loadOwnFile(db, owner, input.kbBotFileId);
+  if (file.kbBotId !== assistant.id) throw fileDeleted();
+  return file;
 }
 
 /**

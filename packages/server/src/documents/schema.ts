@@ -1,4 +1,11 @@
-import type { BlockSave, Document, DocumentStatus, ImageBinding, RecaptureRhythm } from '@tinystar/contract';
+import type {
+  BlockSave,
+  Document,
+  DocumentStatus,
+  ImageBinding,
+  RecaptureRhythm,
+  WaitingKind,
+} from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,6 +22,7 @@ import {
 import { kbBot } from '../assistants/schema.ts';
 import type { CookedBlock, TextLayer } from '../cook/types.ts';
 import { id, instant } from '../platform/database/columns.ts';
+import type { StoredBlock } from './readPages.ts';
 
 /** Files of an assistant's document library. */
 export const kbBotFile = pgTable(
@@ -49,6 +57,8 @@ export const kbBotFile = pgTable(
     unreadPages: integer().notNull().default(0),
     /** How many answers cited it. */
     hitCount: integer().notNull().default(0),
+    /** How many things that its makers did to an earlier version wait for a person (kbBotFileWaitingEdit). */
+    waitingEdits: integer().notNull().default(0),
     /** Counts the changes of its blocks, so that a save notices the one before. */
     version: integer().notNull().default(1),
     /** The address of a captured page. */
@@ -130,6 +140,36 @@ export const kbBotFileBlockHit = pgTable(
     hitCount: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.blockId] })],
+);
+
+/** A block of an earlier version, with its page there. */
+export interface PlacedBlock<T extends CookedBlock = CookedBlock> {
+  page: number;
+  block: T;
+}
+
+/** What makers did to an earlier version of a file and whose place in today's is not certain. */
+export const kbBotFileWaitingEdit = pgTable(
+  'kb_bot_file_waiting_edit',
+  {
+    id: id(),
+    kbBotId: text().notNull(),
+    fileId: text()
+      .notNull()
+      .references(() => kbBotFile.id, { onDelete: 'cascade' }),
+    kind: text().$type<WaitingKind>().notNull(),
+    /** The blocks as they were read then; none where makers drew one. */
+    read: jsonb().$type<PlacedBlock[]>().notNull(),
+    /** What makers made of them; none where they deleted them. */
+    mine: jsonb().$type<PlacedBlock<Omit<StoredBlock, 'edit'>>[]>().notNull(),
+    /** The block of the version after that one that most likely came from them. */
+    near: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('kb_bot_file_waiting_edit_bot').on(table.kbBotId),
+    index('kb_bot_file_waiting_edit_file').on(table.fileId, table.createdAt),
+  ],
 );
 
 /**

@@ -1,0 +1,45 @@
+import { waitingEdits, type WaitingEdit } from '@tinystar/contract';
+import { asc, eq } from 'drizzle-orm';
+import { namedFile } from '../documents/loadFile.ts';
+import { readPages } from '../documents/readPages.ts';
+import { kbBotFileWaitingEdit } from '../documents/schema.ts';
+import { implement } from '../platform/http/route.ts';
+import type { Module } from '../platform/module.ts';
+import { settle, takeOver } from './takeOver.ts';
+
+/** What makers did to earlier versions of documents and has no certain place in today's. */
+export const versionsModule: Module = {
+  routes: [
+    implement(waitingEdits.list, async (call) => {
+      const { db } = call.services;
+      const file = await namedFile(call);
+      const [rows, pages] = await Promise.all([
+        db
+          .select()
+          .from(kbBotFileWaitingEdit)
+          .where(eq(kbBotFileWaitingEdit.fileId, file.id))
+          .orderBy(asc(kbBotFileWaitingEdit.createdAt), asc(kbBotFileWaitingEdit.id)),
+        readPages(db, file.id),
+      ]);
+      const there = new Set(pages.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
+      return {
+        rows: rows.map(({ id, kind, read, mine, near, createdAt }): WaitingEdit => ({
+          id,
+          kind,
+          read: read.map(({ page, block }) => ({ page, block: { ...block, status: 'enabled' } })),
+          mine,
+          ...(near !== null && there.has(near) && { near }),
+          createdAt: createdAt.getTime(),
+        })),
+      };
+    }),
+    implement(waitingEdits.take, async (call) =>
+      takeOver(call.services, await namedFile(call), call.input, call.caller.userId),
+    ),
+    implement(waitingEdits.discard, async (call) => {
+      const file = await namedFile(call);
+      await call.services.db.transaction((tx) => settle(tx, file, call.input.id));
+      return {};
+    }),
+  ],
+};

@@ -1,0 +1,58 @@
+import type { Alignment } from './alignBlocks.ts';
+import type { WaitingWork } from './carry.ts';
+import type { Work } from './findWork.ts';
+import type { Placed } from './placed.ts';
+import type { Setting } from './placeWork.ts';
+
+interface Anchor {
+  old: Placed;
+  next: Placed;
+  /** It stands above the drawn block. */
+  above: boolean;
+}
+
+/**
+ * Blocks that makers drew where nothing was read go with the nearest block of their page that is still there: what they
+ * say is the makers' own, whatever the words around them have become. Where nothing of the page is left they wait.
+ */
+export function placeDrawn(
+  drawn: readonly Work[],
+  { olds, news, alignment }: { olds: readonly Placed[]; news: readonly Placed[]; alignment: Alignment },
+): { settings: Setting[]; waiting: WaitingWork[] } {
+  const linkOf = new Map(alignment.links.flatMap((link) => link.olds.map((old) => [old, link.news.at(-1)!] as const)));
+  const settings: Setting[] = [];
+  const waiting: WaitingWork[] = [];
+  for (const mine of drawn.flatMap((work) => work.stored)) {
+    const anchor = anchorOf(mine, olds, news, (at) => linkOf.get(at) ?? alignment.near(at));
+    if (anchor) settings.push(beside(mine, anchor));
+    else waiting.push({ kind: 'drawn', read: [], mine: [mine] });
+  }
+  return { settings, waiting };
+}
+
+/** The nearest block of the page that is in the new version: of those above, else of those below. */
+function anchorOf(
+  { page, block: { box } }: Placed,
+  olds: readonly Placed[],
+  news: readonly Placed[],
+  placeOf: (old: number) => number | undefined,
+): Anchor | undefined {
+  const there = olds
+    .filter((old) => old.page === page)
+    .flatMap((old) => {
+      const next = news[placeOf(old.at) ?? -1];
+      const above = old.block.box.top <= box.top;
+      return next ? [{ old, next, above, apart: Math.abs(old.block.box.top - box.top) }] : [];
+    });
+  return there.toSorted((a, b) => Number(b.above) - Number(a.above) || a.apart - b.apart)[0];
+}
+
+function beside({ block }: Work['stored'][number], { old, next, above }: Anchor): Setting {
+  const [across, down] = [
+    next.block.box.left - old.block.box.left,
+    next.block.box[above ? 'bottom' : 'top'] - old.block.box[above ? 'bottom' : 'top'],
+  ];
+  const { left, top, right, bottom } = block.box;
+  const box = { left: left + across, right: right + across, top: top + down, bottom: bottom + down };
+  return { at: above ? next.at : next.at - 1, page: next.page, block: { ...block, box } };
+}

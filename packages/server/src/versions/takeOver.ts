@@ -1,0 +1,143 @@
+import { errorCodes, type ImageBinding, type PageDiff } from '@tinystar/contract';
+import { and, eq } from 'drizzle-orm';
+import { innerPath } from '../blocks/bindings.ts';
+import { saveBlocks } from '../blocks/saveBlocks.ts';
+import { readPages, type StoredBlock, type StoredPage } from '../documents/readPages.ts';
+import { kbBotFile, kbBotFileWaitingEdit, type FileRow } from '../documents/schema.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { Failure, invalid, notFound } from '../platform/http/failure.ts';
+import type { Services } from '../platform/services.ts';
+import { onPage, slice } from './boxes.ts';
+import { changesOf } from './findWork.ts';
+import { waitingCount } from './keepWaiting.ts';
+
+type Waiting = typeof kbBotFileWaitingEdit.$inferSelect;
+interface Wanted {
+  id: string;
+  /** Blocks of one page of today's version, the first before the others. */
+  onto: readonly string[];
+  version?: number | undefined;
+}
+
+/** Takes over what waits onto blocks of today's version, as a save of the maker who decides it; all or nothing. */
+export async function takeOver(services: Services, file: FileRow, { id, onto, version }: Wanted, userId: string) {
+  const waiting = await loadWaiting(services.db, file, id);
+  const pages = await readPages(services.db, file.id);
+  const page = pages.find(({ blocks }) => blocks.some((block) => block.id === onto[0]));
+  const targets = onto.map((target) => page?.blocks.find((block) => block.id === target));
+  if (!page || targets.some((target) => !target)) throw invalid('onto', '请选择新版本同一页上的知识块');
+  const diffs = diffsOf(waiting, { file, pages, page, targets: targets as StoredBlock[] });
+  const saved = await saveBlocks(services, file, { version: version ?? file.version, pages: diffs }, userId, (tx) =>
+    settle(tx, file, id),
+  );
+  return { version: saved.version };
+}
+
+/** Ends the waiting of one, for the one of two makers who comes first. */
+export async function settle(tx: Queries, file: FileRow, id: string): Promise<void> {
+  const gone = await tx
+    .delete(kbBotFileWaitingEdit)
+    .where(and(eq(kbBotFileWaitingEdit.id, id), eq(kbBotFileWaitingEdit.fileId, file.id)))
+    .returning({ id: kbBotFileWaitingEdit.id });
+  if (gone.length === 0) throw settled();
+  await tx.update(kbBotFile).set({ waitingEdits: waitingCount }).where(eq(kbBotFile.id, file.id));
+}
+
+const settled = (): Failure => notFound('这处修改已经处理过了');
+
+async function loadWaiting(db: Queries, file: FileRow, id: string): Promise<Waiting> {
+  const [row] = await db
+    .select()
+    .from(kbBotFileWaitingEdit)
+    .where(and(eq(kbBotFileWaitingEdit.id, id), eq(kbBotFileWaitingEdit.fileId, file.id)));
+  if (!row) throw settled();
+  return row;
+}
+
+interface Target {
+  file: FileRow;
+  pages: readonly StoredPage[];
+  page: StoredPage;
+  targets: StoredBlock[];
+}
+
+function diffsOf(waiting: Waiting, target: Target): PageDiff[] {
+  const { page, targets, pages } = target;
+  const [first, ...others] = targets as [StoredBlock, ...StoredBlock[]];
+  if (waiting.kind === 'pictures') return [bindPicture(waiting, target)];
+  const [mine, ...pieces] = waiting.mine.map(({ block }) => ({ ...block, images: imagesOf(block, pages) }));
+  const { index } = page;
+  if (!mine) return [{ index, delete: targets.map(({ id }) => id) }];
+  const writtenOf = ({ type, text, cells, images }: typeof mine) => ({
+    type,
+    ...(cells ? { cells } : { text }),
+    ...(images && { images }),
+  });
+  const drawn = ({ box, status, ...block }: typeof mine, key: number) => ({
+    ...writtenOf({ ...block, box, status }),
+    type: block.type,
+    key: `piece${key}`,
+    box: onPage(box, page),
+    status,
+  });
+  if (waiting.kind === 'drawn') {
+    const { left, bottom } = first.box;
+    const box = {
+      left,
+      top: bottom,
+      right: left + mine.box.right - mine.box.left,
+      bottom: bottom + mine.box.bottom - mine.box.top,
+    };
+    return [{ index, add: [{ ...drawn({ ...mine, box }, 0), after: first.id }] }];
+  }
+  const count = pieces.length + 1;
+  const edit = {
+    id: first.id,
+    ...(rewrites(waiting) ? writtenOf(mine) : mine.images && { images: mine.images }),
+    ...(count > 1 && { box: slice(first.box, 0, count) }),
+  };
+  return [
+    {
+      index,
+      edit: Object.keys(edit).length > 1 ? [edit] : [],
+      ...(mine.status === 'disabled' && { disable: [first.id] }),
+      delete: others.map(({ id }) => id),
+      add: pieces
+        .map((piece, at) => drawn({ ...piece, box: slice(first.box, at + 1, count) }, at))
+        .map((piece, at) => ({ ...piece, after: at === 0 ? first.id : `piece${at - 1}` })),
+    },
+  ];
+}
+
+/** Whether makers wrote words, and did not only switch a block off or bind pictures to it. */
+function rewrites({ read, mine }: Waiting): boolean {
+  const [original, block] = [read[0]?.block, mine[0]?.block];
+  if (read.length !== 1 || mine.length !== 1 || !original || !block) return true;
+  const written = changesOf(original, block);
+  return (['type', 'text', 'cells'] as const).some((key) => written.includes(key));
+}
+
+/** Bound pictures that are still there. */
+const imagesOf = (
+  { images }: Pick<StoredBlock, 'images'>,
+  pages: readonly StoredPage[],
+): ImageBinding[] | undefined => {
+  const there = new Set(pages.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
+  return images?.filter(({ type, image_block_id: id }) => type === 'outer' || there.has(id));
+};
+
+/** The chosen picture in the place of those that are not in the document any more. */
+function bindPicture({ near }: Waiting, { file, pages, page, targets }: Target): PageDiff {
+  const [picture] = targets;
+  const owner = pages.find(({ blocks }) => blocks.some(({ id }) => id === near));
+  const block = owner?.blocks.find(({ id }) => id === near);
+  if (!owner || !block) throw new Failure(errorCodes.conflict, '配图的知识块已经不在文档里了');
+  if (picture!.type !== 'image') throw invalid('onto', '请选择新版本里的一张图片');
+  const bound: ImageBinding = {
+    image_id: picture!.id,
+    image_block_id: picture!.id,
+    image_path: innerPath(file.id, page.index),
+    type: 'inner',
+  };
+  return { index: owner.index, edit: [{ id: block.id, images: [...(block.images ?? []), bound] }] };
+}

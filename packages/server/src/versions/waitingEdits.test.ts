@@ -1,0 +1,195 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { blocks as blockCalls, documents, waitingEdits, type PageDiff, type WaitingKind } from '@tinystar/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { kbBotFileWaitingEdit } from '../documents/schema.ts';
+import { libraryOf, type Library } from '../documents/testing/library.ts';
+import { newId } from '../platform/database/columns.ts';
+import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+
+const base = '/api/v1/personalKbBotFile';
+const rules = [
+  '退货须在签收后七天之内提出申请，并保持商品完好如初。',
+  '运费由卖家承担，偏远地区由双方协商决定如何分担。',
+  '定制商品一经制作不予退换，下单之前请先确认尺寸。',
+  '客服电话每天早上九点开始接听，周末和节假日除外。',
+];
+/** Three of the four say something else. */
+const changed = [
+  '退货须在签收后十天之内提出申请，并保持商品完好如初。',
+  '运费由买家承担，偏远地区由双方协商决定如何分担。',
+  '定制商品一经制作不予退换，下单之前请先核对尺寸。',
+  rules[3]!,
+];
+
+let site: Server;
+let said: readonly string[];
+let server: TestServer;
+let origin: string;
+let ann: Actor;
+let library: Library;
+let file: { kbBotId: string; kbBotFileId: string };
+
+beforeAll(async () => {
+  site = createServer((_, response) => {
+    const paragraphs = said.map((text) => `<p>${text}</p>`).join('');
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(`<!doctype html><title>退货规则</title><article><h1>退货规则</h1>${paragraphs}</article>`);
+  });
+  await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
+  const { port } = site.address() as AddressInfo;
+  origin = `http://127.0.0.1:${port}`;
+  server = await createTestServer({ worker: true, environment: { EGRESS_ALLOW: `127.0.0.1:${port}` } });
+});
+afterAll(async () => {
+  await server.close();
+  site.closeAllConnections();
+  site.close();
+});
+
+const pagesOf = async () => (await ann.call('POST', '/api/v1/kbBotFile/query/result', file)).as(documents.result);
+const blocksOf = async () => (await pagesOf()).pages.flatMap(({ blocks }) => blocks);
+const withWords = async (words: string) => (await blocksOf()).find(({ text }) => text.includes(words))!;
+const save = async (diff: Omit<PageDiff, 'index'>) => {
+  const sent = await ann.call('POST', `${base}/updateResult`, { ...file, pages: [{ index: 1, ...diff }] });
+  expect(sent.as(blockCalls.save).version).toBeGreaterThan(0);
+  await server.settled();
+};
+const waiting = async () =>
+  (await ann.call('POST', `${base}/waitingEdits/query/list`, file)).as(waitingEdits.list).rows;
+const count = async () =>
+  (await ann.call('GET', `/api/v1/kbBotFile/${file.kbBotFileId}?kbBotId=${file.kbBotId}`)).as(documents.get)
+    .waitingEdits ?? 0;
+const take = (body: object, who = ann) => who.call('POST', `${base}/waitingEdits/take`, { ...file, ...body });
+const discard = (id: string, who = ann) => who.call('POST', `${base}/waitingEdits/discard`, { ...file, id });
+
+/** A captured page of which one block is rewritten, one switched off and one deleted, and whose words change then. */
+beforeEach(async () => {
+  said = rules;
+  ann = await server.actor();
+  library = await libraryOf(server, ann);
+  const { kbBotId } = library;
+  const added = await ann.call('POST', `${base}/site`, { kbBotId, siteUrl: `${origin}/` });
+  file = { kbBotId, kbBotFileId: added.as(documents.addSite).id! };
+  await server.settled();
+  const [first, freight, custom] = [await withWords('退货须'), await withWords('运费'), await withWords('定制')];
+  await save({
+    edit: [{ id: first.id, text: '退货须在十五天之内提出。' }],
+    disable: [freight.id],
+    delete: [custom.id],
+  });
+  expect(await count()).toBe(0);
+  said = changed;
+  server.clock.advance(61_000);
+  await ann.call('POST', `${base}/recapture`, { kbBotId, id: file.kbBotFileId });
+  await server.settled();
+});
+
+it('what has no certain place in a new version waits, is told, and is taken over or discarded [DOC-07] [PDF-03]', async () => {
+  expect((await blocksOf()).map(({ text }) => text)).toEqual([`${origin}/`, '退货规则', ...changed]);
+  expect(await count()).toBe(3);
+  expect((await library.list()).rows[0]).toMatchObject({ waitingEdits: 3 });
+  const rows = await waiting();
+  const about = (words: string) => rows.find(({ read }) => read[0]!.block.text.includes(words))!;
+  const [first, freight, custom] = [about('退货须'), about('运费'), about('定制')];
+  expect(first).toMatchObject({ kind: 'changed', mine: [{ page: 1, block: { text: '退货须在十五天之内提出。' } }] });
+  expect(freight).toMatchObject({ mine: [{ block: { text: rules[1], status: 'disabled' } }] });
+  expect(custom).toMatchObject({ mine: [], read: [{ page: 1, block: { text: rules[2] } }] });
+  for (const [row, words] of [
+    [first, '十天'],
+    [freight, '买家'],
+    [custom, '核对'],
+  ] as const)
+    expect(row.near).toBe((await withWords(words)).id);
+
+  expect((await take({ id: first.id, onto: [first.near] })).as(waitingEdits.take).version).toBeGreaterThan(0);
+  await server.settled();
+  expect(await withWords('十五天')).toMatchObject({ id: first.near, edited: { kind: 'rewritten' } });
+  expect((await take({ id: freight.id, onto: [freight.near] })).status).toBe(200);
+  await server.settled();
+  expect(await withWords('运费')).toMatchObject({ text: changed[1], status: 'disabled' });
+  expect(await count()).toBe(1);
+  expect((await discard(custom.id)).status).toBe(200);
+  expect([await count(), await waiting()]).toEqual([0, []]);
+  expect((await withWords('定制')).text).toBe(changed[2]);
+  expect((await take({ id: custom.id, onto: [custom.near] })).json).toMatchObject({
+    errorMessage: '这处修改已经处理过了',
+  });
+});
+
+it('what waits is decided once, on the version that was seen, by its makers alone [DOC-07] [PDF-03]', async () => {
+  const [row] = (await waiting()).filter(({ mine }) => mine.length === 0);
+  const { version } = await pagesOf();
+  await save({ edit: [{ id: (await withWords('客服电话')).id, text: '客服电话全天接听。' }] });
+  expect((await take({ id: row!.id, onto: [row!.near], version })).status).toBe(409);
+  expect((await take({ id: row!.id, onto: [row!.id] })).status).toBe(400);
+  const bob = await server.actor();
+  expect([(await take({ id: row!.id, onto: [row!.near] }, bob)).status, (await discard(row!.id, bob)).status]).toEqual([
+    404, 404,
+  ]);
+  expect(await count()).toBe(3);
+  const twice = await Promise.all([1, 2].map(() => take({ id: row!.id, onto: [row!.near] })));
+  expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
+  await server.settled();
+  expect([await count(), await withWords('定制')]).toEqual([2, undefined]);
+});
+
+it('what waits comes back with a document out of the recycle bin [DOC-11] [PDF-03]', async () => {
+  const before = await waiting();
+  const { kbBotId, kbBotFileId } = file;
+  expect((await ann.call('DELETE', `${base}/${kbBotFileId}`)).status).toBe(200);
+  const restored = await ann.call('POST', `${base}/bin/restore`, {
+    kbBotId,
+    ids: [kbBotFileId],
+  });
+  expect(restored.status).toBe(200);
+  await server.settled();
+  expect([await count(), await waiting()]).toEqual([3, before]);
+});
+
+it('what was joined, split, drawn or bound to a picture is taken over as it was meant [DOC-07] [PDF-06]', async () => {
+  const box = { left: 60, top: 700, right: 400, bottom: 740 };
+  const words = (text: string, status: 'enabled' | 'disabled' = 'enabled') => ({
+    page: 1,
+    block: { id: newId(), type: 'paragraph' as const, box, text, status },
+  });
+  const wait = async (kind: WaitingKind, mine: ReturnType<typeof words>[], near: string | null = null) => {
+    const [id, read] = [newId(), kind === 'changed' ? [words('从前的话')] : []];
+    const createdAt = server.services.now();
+    await server.services.db
+      .insert(kbBotFileWaitingEdit)
+      .values({ id, kbBotId: file.kbBotId, fileId: file.kbBotFileId, kind, read, mine, near, createdAt });
+    return id;
+  };
+  const onto = async (id: string, ...targets: string[]) => {
+    expect((await take({ id, onto: targets })).status).toBe(200);
+    await server.settled();
+    return (await blocksOf()).slice(2);
+  };
+  const [first, second, third, last] = (await blocksOf()).slice(2).map(({ id }) => id);
+  const joined = await onto(await wait('changed', [words('甲乙合为一块')]), first!, second!);
+  expect(joined.map(({ id, text }) => [id, text])).toEqual([
+    [first, '甲乙合为一块'],
+    [third, changed[2]],
+    [last, changed[3]],
+  ]);
+  const split = await onto(
+    await wait('changed', [words('丙之一'), words('丙之二', 'disabled'), words('丙之三')]),
+    third!,
+  );
+  expect(split.map(({ text, status }) => [text, status])).toEqual([
+    ['甲乙合为一块', 'enabled'],
+    ['丙之一', 'enabled'],
+    ['丙之二', 'disabled'],
+    ['丙之三', 'enabled'],
+    [changed[3], 'enabled'],
+  ]);
+  const drawn = await onto(await wait('drawn', [words('店主的说明')]), first!);
+  expect(drawn.map(({ text }) => text).slice(0, 2)).toEqual(['甲乙合为一块', '店主的说明']);
+  await save({ add: [{ key: 'picture', after: last, type: 'image', box }] });
+  const picture = (await blocksOf()).find(({ type }) => type === 'image')!.id;
+  const waits = await wait('pictures', [words('')], last);
+  expect((await take({ id: waits, onto: [first] })).json).toMatchObject({ errorMessage: '请选择新版本里的一张图片' });
+  const bound = await onto(waits, picture);
+  expect(bound.find(({ id }) => id === last)!.images).toMatchObject([{ type: 'inner', image_block_id: picture }]);
+});

@@ -242,12 +242,15 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: vars.space[12],
+  columnGap: vars.space[4],
   minBlockSize: vars.layout.subheader,
 });
 
 export const chosen = style({
   ...typeStyle('body'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
   color: vars.color.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -242,7 +242,7 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  columnGap: vars.space[4],
+  gap: vars.space[8],
   minBlockSize: vars.layout.subheader,
 });
 

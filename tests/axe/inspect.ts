@@ -47,7 +47,7 @@ export const overflowOf = (page: Page): Promise<{ pixels: number; by: string[] }
     return { pixels, by: outermost.map((one) => one.outerHTML.slice(0, 160)) };
   });
 
-/** Names of the buttons and links in sight that stand on the solid accent colour. */
+/** Names of the buttons and links in sight that stand on the solid accent colour. What lies behind a dialog does not count. */
 export const solidButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement('i'));
@@ -57,6 +57,7 @@ export const solidButtons = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll<HTMLElement>('button:not([role]), a')]
       .filter((one) => {
         const { top, bottom, width } = one.getBoundingClientRect();
+        if (one.closest('[aria-hidden="true"], [inert]')) return false;
         return width > 0 && bottom > 0 && top < innerHeight && getComputedStyle(one).backgroundColor === solid;
       })
       .map((one) => one.innerText.trim() || one.getAttribute('aria-label') || one.outerHTML.slice(0, 80));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tell } from './tell.ts';
 
-test('tells each rule with its elements once and the pages where they stand, solid buttons last', () => {
+test('tells each rule with its elements once and the pages where they stand', () => {
   const solid = {
     rule: 'solid',
     help: 'more than one solid button',
@@ -15,18 +15,18 @@ test('tells each rule with its elements once and the pages where they stand, sol
     { ...region, where: 'visitor /404 390 light' },
   ];
   expect(tell(findings).split('\n')).toEqual([
-    'region: content in landmarks (2)',
-    '  → .corner',
-    '      visitor /404 1440 light',
-    '      visitor /404 390 light',
     'solid: more than one solid button (1)',
     '  → 新建',
     '    保存',
     '      owner /a 390 light',
+    'region: content in landmarks (2)',
+    '  → .corner',
+    '      visitor /404 1440 light',
+    '      visitor /404 390 light',
     '',
   ]);
 });
 
 test('says so when there is nothing to tell', () => {
-  expect(tell([])).toBe('no violations, no overflow\n');
+  expect(tell([])).toBe('no violations, no overflow, one main act a screen\n');
 });

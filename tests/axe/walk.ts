@@ -5,7 +5,7 @@ import { addressOf } from './addresses.ts';
 import { atRest, drawAll, overflowOf, solidButtons, violationsOf } from './inspect.ts';
 import type { RoleName, Walker } from './people.ts';
 
-/** What was seen at one place; `rule` is axe's, or `overflow`, `unreached`, or `solid` which is no fault. */
+/** What was seen at one place; `rule` is axe's, or `overflow`, `unreached`, or `solid`: a screen has one main act. */
 export interface Finding {
   rule: string;
   help: string;

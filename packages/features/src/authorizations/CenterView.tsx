@@ -38,14 +38,14 @@ export interface CenterViewProps {
 export function CenterView({ receivers, received, now, hrefOf, chatHrefOf, onFind, onRetry }: CenterViewProps) {
   const failed = [receivers, received].find(({ kind }) => kind === 'failed' || kind === 'missing');
   const data = receivers.kind === 'ready' ? receivers.data : undefined;
-  const find = (
-    <Button tone="accent" emphasis="solid" icon={Plus} onPress={onFind}>
+  const find = (emphasis: 'solid' | 'soft') => (
+    <Button tone="accent" emphasis={emphasis} icon={Plus} onPress={onFind}>
       {copy.find}
     </Button>
   );
   return (
     <Stack gap={24}>
-      <PageHeader title={copy.title} actions={find} />
+      <PageHeader title={copy.title} actions={find('solid')} />
       {failed ? (
         <FailedResult title={copy.failed} of={failed} onRetry={onRetry} />
       ) : (
@@ -61,7 +61,7 @@ export function CenterView({ receivers, received, now, hrefOf, chatHrefOf, onFin
             rowId={({ id }) => id}
             rowName={({ name }) => name}
             empty={
-              <Empty kind="first" title={copy.empty.title} action={find}>
+              <Empty kind="first" title={copy.empty.title} action={find('soft')}>
                 {copy.empty.text}
               </Empty>
             }

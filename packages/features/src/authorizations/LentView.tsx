@@ -48,14 +48,14 @@ export function LentView(props: LentViewProps) {
   const { receiver, lent, keyword, page, selected, now, backHref, onPage, onSelect, onAdd, onWithdraw, onRetry } =
     props;
   const data = lent.kind === 'ready' ? lent.data : undefined;
-  const add = (
-    <Button tone="accent" emphasis="solid" icon={Plus} onPress={onAdd}>
+  const add = (emphasis: 'solid' | 'soft') => (
+    <Button tone="accent" emphasis={emphasis} icon={Plus} onPress={onAdd}>
       {copy.add}
     </Button>
   );
   return (
     <Stack gap={16}>
-      <PageHeader title={copy.list(receiver.name)} actions={add} />
+      <PageHeader title={copy.list(receiver.name)} actions={add('solid')} />
       <Link href={backHref}>{copy.back}</Link>
       <Text tone="secondary">{copy.rules}</Text>
       <Search key={keyword} {...props} />
@@ -79,7 +79,7 @@ export function LentView(props: LentViewProps) {
             keyword ? (
               <Empty kind="noMatch" title={copy.noMatch} />
             ) : (
-              <Empty kind="first" title={copy.lentEmpty.title} action={add}>
+              <Empty kind="first" title={copy.lentEmpty.title} action={add('soft')}>
                 {copy.lentEmpty.text}
               </Empty>
             )

@@ -119,6 +119,7 @@ export function PlatformView(props: PlatformViewProps) {
         rowId={({ channel }) => channel}
         rowName={({ channel }) => channelKinds[channel].name}
         expected={6}
+        sticky="ends"
         actions={(channel) => (
           <Inline justify="end" gap={4}>
             <Button emphasis="quiet" size="sm" onPress={() => onPreview(channel)}>

@@ -1,6 +1,7 @@
 import { constants, type LedgerEntry } from '@tinystar/contract';
 import { Empty, Inline, Pagination, Stack, Table, Text, type TableColumn } from '@tinystar/ui';
 import { LedgerBar, ledgerCopy, LedgerRemark, type LedgerBarProps } from '../shared/ledger/index.ts';
+import { deltaText } from '../shared/deltaText.ts';
 import { FailedMessage } from '../shared/FailedMessage.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -43,9 +44,7 @@ const columns: TableColumn<LedgerEntry>[] = [
     title: words.ledgerColumns.delta,
     width: 6,
     align: 'end',
-    cell: ({ delta }) => (
-      <Text tone={delta > 0 ? 'success' : 'primary'}>{delta > 0 ? `+${figure(delta)}` : figure(delta)}</Text>
-    ),
+    cell: ({ delta }) => <Text tone={delta > 0 ? 'success' : 'primary'}>{deltaText(delta)}</Text>,
   },
   { id: 'balance', title: words.ledgerColumns.balance, width: 7, align: 'end', cell: ({ balance }) => figure(balance) },
 ];

@@ -1,10 +1,8 @@
+import { deltaText } from '../shared/deltaText.ts';
 import { priceCopy } from './priceCopy.ts';
 import * as css from './PriceTable.css.ts';
 
 const { costs, gains, costRows, gainRows, unit, free } = priceCopy;
-
-/** Whole coins with their sign; the minus is as wide as the plus. */
-const coins = (cost: number) => (cost > 0 ? `+${cost.toLocaleString('zh-CN')}` : `−${(-cost).toLocaleString('zh-CN')}`);
 
 /** What costs coins and what brings them, from the contract's one table of prices (HOME-02). */
 export function PriceTable() {
@@ -40,7 +38,7 @@ function Prices({ title, rows }: PricesProps) {
               {what}
               <span className={css.who}>{who}</span>
             </th>
-            <td className={css.cost}>{cost === 0 ? free : coins(cost)}</td>
+            <td className={css.cost}>{cost === 0 ? free : deltaText(cost)}</td>
           </tr>
         ))}
       </tbody>

@@ -43,7 +43,7 @@ export function TrialBanner({ banner }: TrialBannerProps) {
             </>
           )}
         </span>
-        <Button tone="accent" emphasis="solid" size="sm" href={banner?.href ?? '/freeMeal'}>
+        <Button tone="accent" size="sm" href={banner?.href ?? '/freeMeal'}>
           {banner?.action || copy.banner.action}
         </Button>
         <span className={css.stripEnd}>

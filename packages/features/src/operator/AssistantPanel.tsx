@@ -77,6 +77,7 @@ export function AssistantPanel() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         empty={<Empty kind={keyword ? 'noMatch' : 'waiting'} title={words.empty} />}
+        sticky="ends"
         actions={actions}
         columns={[
           {

@@ -81,6 +81,7 @@ export function EnterpriseTable(props: EnterpriseTableProps) {
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       empty={empty}
+      sticky="ends"
       actions={(row) => {
         const act = (label: string, press: (of: OperatorEnterprise) => void) => (
           <Button size="sm" emphasis="quiet" aria-label={words.of(label, row.name)} onPress={() => press(row)}>

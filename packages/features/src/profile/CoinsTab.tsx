@@ -16,6 +16,7 @@ import {
 } from '@tinystar/ui';
 import type { ReactNode } from 'react';
 import { minuteText } from '../shared/days.ts';
+import { deltaText } from '../shared/deltaText.ts';
 import { LedgerBar, ledgerCopy, LedgerRemark, type LedgerBarProps } from '../shared/ledger/index.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import type { Remote } from '../shared/remote.ts';
@@ -149,7 +150,7 @@ function Line({ entry }: { entry: LedgerEntry }) {
       end={
         <Stack gap={0} align="end">
           <Text numeric weight="strong" {...(gained ? { tone: 'success' } : {})}>
-            {`${gained ? '+' : '−'}${Math.abs(entry.delta).toLocaleString('zh-CN')}`}
+            {deltaText(entry.delta)}
           </Text>
           <Text size="caption" tone="secondary" numeric>
             {words.balanceAfter(entry.balance)}

@@ -1,3 +1,4 @@
+import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent } from 'storybook/test';
 import { columns, imported, imports } from './fixtures.ts';
@@ -21,7 +22,8 @@ const meta = {
     onDownload: fn(),
     onAgain: fn(),
     onLast: fn(),
-    recent: [],
+    recent: { kind: 'ready', data: [] },
+    onRetryRecent: fn(),
     undoingRecent: undefined,
     onUndoRecent: fn(),
   },
@@ -34,9 +36,18 @@ export const Default: Story = {};
 export const Empty: Story = { args: { phase: { kind: 'choose' } } };
 
 /** Any of the last imports can still be taken back. */
-export const Recent: Story = { tags: ['shot'], args: { phase: { kind: 'choose' }, recent: imports } };
+export const Recent: Story = {
+  tags: ['shot'],
+  args: { phase: { kind: 'choose' }, recent: { kind: 'ready', data: imports } },
+};
 
 export const RecentPhone: Story = { ...Recent, globals: { viewport: { value: 'phone' } } };
+
+export const RecentLoading: Story = { args: { phase: { kind: 'choose' }, recent: { kind: 'loading' } } };
+
+export const RecentFailed: Story = {
+  args: { phase: { kind: 'choose' }, recent: { kind: 'failed', message: messages.network } },
+};
 
 export const AskedToUndo: Story = {
   ...Recent,

@@ -1,6 +1,7 @@
 import { constants, type QaImport, type QaImportLine } from '@tinystar/contract';
 import { Button, Dialog, Grow, Stack } from '@tinystar/ui';
 import { Download, RotateCcw } from '@tinystar/ui/icons';
+import type { Remote } from '../shared/remote.ts';
 import { SheetColumns } from '../shared/SheetColumns.tsx';
 import { sheetCopy } from '../shared/sheetCopy.ts';
 import { isReadable, type OpenedSheet, type SheetReading } from '../shared/sheetReading.ts';
@@ -36,7 +37,8 @@ export interface ImportDialogProps {
   /** Shows what became of the last import, where there was one. */
   onLast?: (() => void) | undefined;
   /** The last imports, newest first. */
-  recent: readonly QaImportLine[];
+  recent: Remote<readonly QaImportLine[]>;
+  onRetryRecent: () => void;
   /** The one of them that is being taken back. */
   undoingRecent: string | undefined;
   onUndoRecent: (id: string) => void;
@@ -64,7 +66,7 @@ export function ImportDialog(props: ImportDialogProps) {
   );
 }
 
-function Body({ into, phase, onFile, onRead, recent, undoingRecent, onUndoRecent }: ImportDialogProps) {
+function Body({ into, phase, onFile, onRead, recent, undoingRecent, onUndoRecent, onRetryRecent }: ImportDialogProps) {
   switch (phase.kind) {
     case 'sending':
       return <SheetProgress name={phase.name} share={phase.share} text={words.sending} />;
@@ -93,7 +95,13 @@ function Body({ into, phase, onFile, onRead, recent, undoingRecent, onUndoRecent
             error={phase.error}
             onFile={onFile}
           />
-          <RecentImports into={into} imports={recent} undoing={undoingRecent} onUndo={onUndoRecent} />
+          <RecentImports
+            into={into}
+            imports={recent}
+            undoing={undoingRecent}
+            onUndo={onUndoRecent}
+            onRetry={onRetryRecent}
+          />
         </Stack>
       );
   }

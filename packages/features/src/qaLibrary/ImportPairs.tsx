@@ -3,6 +3,7 @@ import { toast } from '@tinystar/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCall, useChange, useTouch } from '../shared/calls/index.ts';
 import { noticeOf } from '../shared/errors.ts';
+import { remoteOf } from '../shared/remote.ts';
 import { sheetCopy } from '../shared/sheetCopy.ts';
 import { fieldsOf, type SheetReading } from '../shared/sheetReading.ts';
 import { useSheetPreview } from '../shared/useSheetPreview.ts';
@@ -30,6 +31,7 @@ export function ImportPairs({ kbBotId, qaPairId, onClose }: ImportPairsProps) {
     staleTime: 0,
   });
   const recent = useCall(qaPairs.imports, place, { staleTime: 0 });
+  const lines = remoteOf(recent);
   const latest = data?.latest ?? undefined;
   const running = isRunning(latest?.status);
   // What was watched while it ran is shown when it has ended.
@@ -95,7 +97,8 @@ export function ImportPairs({ kbBotId, qaPairId, onClose }: ImportPairsProps) {
         sheet.close();
         onSend.reset();
       }}
-      recent={recent.data?.rows ?? []}
+      recent={lines.kind === 'ready' ? { kind: 'ready', data: lines.data.rows } : lines}
+      onRetryRecent={() => void recent.refetch()}
       undoingRecent={undo.isPending ? undo.variables.importId : undefined}
       onUndoRecent={(importId) => undo.mutate({ kbBotId, importId })}
       onLast={latest ? () => setShowsLast(true) : undefined}

@@ -1,27 +1,66 @@
 import type { QaImportLine } from '@tinystar/contract';
-import { Button, ConfirmDialog, Heading, List, ListItem, Stack, Text } from '@tinystar/ui';
-import { useState } from 'react';
+import { Button, ConfirmDialog, Heading, List, ListItem, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
+import { useState, type ReactNode } from 'react';
+import { FailedMessage } from '../shared/FailedMessage.tsx';
 import { momentText } from '../shared/moment.ts';
+import type { Remote } from '../shared/remote.ts';
 import { sheetCopy } from '../shared/sheetCopy.ts';
 import { copy } from './copy.ts';
 
 export interface RecentImportsProps {
   into: 'pairs' | 'entries';
-  imports: readonly QaImportLine[];
+  imports: Remote<readonly QaImportLine[]>;
   /** The one that is being taken back. */
   undoing: string | undefined;
   onUndo: (id: string) => void;
+  onRetry: () => void;
 }
 
 const words = copy.transfer;
 
-/** The last imports, so that one whose result was closed long ago can still be taken back. */
-export function RecentImports({ into, imports, undoing, onUndo }: RecentImportsProps) {
-  const [asked, setAsked] = useState<QaImportLine>();
-  if (imports.length === 0) return null;
+/** The last imports, so that one whose result was closed long ago can still be taken back; where there are none, nothing. */
+export function RecentImports({ imports, onRetry, ...rest }: RecentImportsProps) {
+  switch (imports.kind) {
+    case 'loading':
+      return (
+        <Section>
+          <SkeletonRegion>
+            <Stack gap={8}>
+              <Skeleton width="60%" />
+              <Skeleton width="40%" />
+            </Stack>
+          </SkeletonRegion>
+        </Section>
+      );
+    case 'missing':
+    case 'failed':
+      return (
+        <Section>
+          <FailedMessage of={imports} otherwise={words.recentFailed} onRetry={onRetry} />
+        </Section>
+      );
+    case 'ready':
+      return imports.data.length > 0 ? <Imports {...rest} imports={imports.data} /> : null;
+  }
+}
+
+function Section({ children }: { children: ReactNode }) {
   return (
     <Stack gap={8}>
       <Heading level={3}>{words.recent}</Heading>
+      {children}
+    </Stack>
+  );
+}
+
+interface ImportsProps extends Omit<RecentImportsProps, 'imports' | 'onRetry'> {
+  imports: readonly QaImportLine[];
+}
+
+function Imports({ into, imports, undoing, onUndo }: ImportsProps) {
+  const [asked, setAsked] = useState<QaImportLine>();
+  return (
+    <Section>
       <List label={words.recent}>
         {imports.map((line) => (
           <ListItem
@@ -62,7 +101,7 @@ export function RecentImports({ into, imports, undoing, onUndo }: RecentImportsP
       >
         {words.undoTexts[into]}
       </ConfirmDialog>
-    </Stack>
+    </Section>
   );
 }
 

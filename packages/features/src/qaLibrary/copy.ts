@@ -92,6 +92,7 @@ export const copy = {
     },
     nothingIn: '没有新的内容入库',
     recent: '最近导入',
+    recentFailed: '最近的导入没有加载出来',
     brought: (good: number) => `入库${good.toLocaleString('zh-CN')}行`,
     states: { waiting: '等待导入', running: '正在导入', done: '没有入库', failed: '导入失败', undone: '已撤回' },
     undo: '撤回',

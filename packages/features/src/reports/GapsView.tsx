@@ -88,6 +88,7 @@ export function GapsView({
               </Empty>
             )
           }
+          sticky="ends"
           actions={(gap) => (
             <Inline>
               <Link href={testHref(gap.question)}>{words.test}</Link>

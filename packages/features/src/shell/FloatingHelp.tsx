@@ -27,7 +27,7 @@ export function FloatingHelp({ switches, loggedIn, onService }: FloatingHelpProp
               },
             ]
           : []),
-        { id: 'use', label: copy.useNow, icon: LogIn, tone: 'accent' as const, href: loggedIn ? '/a' : '/login' },
+        { id: 'use', label: copy.useNow, icon: LogIn, href: loggedIn ? '/a' : '/login' },
       ]}
     />
   );

@@ -56,6 +56,7 @@ export function BotListView(props: BotListViewProps) {
               </Empty>
             )
           }
+          sticky="ends"
           actions={(bot) => (
             <Inline gap={4}>
               <IconButton icon={Image} size="sm" label={copy.setCoverOf(bot.name)} onPress={() => onCover(bot)} />

@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
 import { forcedEdge } from '../private/forced.ts';
-import { quickChange } from '../private/styles.ts';
+import { groundChange } from '../private/styles.ts';
 
 export const card = recipe({
   base: {
@@ -28,7 +28,7 @@ export const card = recipe({
       true: {
         inlineSize: '100%',
         cursor: 'pointer',
-        transition: quickChange,
+        transition: groundChange,
         ':hover': { borderColor: vars.color.border.control },
         ':active': { background: vars.color.bg.canvas },
       },

@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
-import { quickChange, typeStyle } from '../private/styles.ts';
+import { groundChange, typeStyle } from '../private/styles.ts';
 
 export const zone = recipe({
   base: {
@@ -16,7 +16,7 @@ export const zone = recipe({
     color: vars.color.text.secondary,
     textAlign: 'center',
     cursor: 'pointer',
-    transition: quickChange,
+    transition: groundChange,
     selectors: {
       '&:hover': { borderColor: vars.color.accent.solid },
       '&:has([aria-invalid="true"])': { borderColor: vars.color.status.danger.text },

@@ -38,11 +38,7 @@ export function FilterBar({ search, children, more, onQuery, onReset, end }: Fil
       ) : null}
       {onQuery || onReset || more ? (
         <div className={actions}>
-          {onQuery ? (
-            <Button type="submit" tone="accent" emphasis="solid">
-              {filterBarCopy.search}
-            </Button>
-          ) : null}
+          {onQuery ? <Button type="submit">{filterBarCopy.search}</Button> : null}
           {onReset ? <Button onPress={onReset}>{filterBarCopy.reset}</Button> : null}
           {more ? (
             <Button

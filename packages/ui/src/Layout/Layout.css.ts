@@ -17,9 +17,19 @@ const align = {
   stretch: { alignItems: 'stretch' },
 } as const;
 
+/** How far apart the children of the stack around are: a page's head makes up for it. */
+export const between = createVar();
+
+const stackGap = Object.fromEntries(
+  Object.entries(gap).map(([step, style]) => [
+    step,
+    { ...style, vars: { [between]: style.gap === 0 ? '0px' : String(style.gap) } },
+  ]),
+) as Record<keyof typeof gap, { gap: string | number; vars: Record<string, string> }>;
+
 export const stack = recipe({
   base: { display: 'flex', flexDirection: 'column', minInlineSize: 0 },
-  variants: { gap, align, grow: { true: { flex: 1, minBlockSize: 0 } } },
+  variants: { gap: stackGap, align, grow: { true: { flex: 1, minBlockSize: 0 } } },
 });
 
 export const inline = recipe({

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
-import { oneLine, quickChange, typeStyle } from '../private/styles.ts';
+import { oneLine, groundChange, typeStyle } from '../private/styles.ts';
 
 export const list = recipe({
   base: { display: 'grid', margin: 0, padding: 0, listStyle: 'none', minInlineSize: 0 },
@@ -28,7 +28,7 @@ export const item = recipe({
     },
   },
   variants: {
-    pressable: { true: { transition: quickChange, ':hover': { background: vars.color.bg.hover } }, false: {} },
+    pressable: { true: { transition: groundChange, ':hover': { background: vars.color.bg.hover } }, false: {} },
   },
 });
 

@@ -5,19 +5,22 @@ import { focusable } from '../private/keyboardScroll.ts';
 const SHORT = 10;
 /** Rows that PageUp and PageDown pass. */
 const PAGE = 10;
-const CURRENT = '[aria-current]:not([aria-current=false])';
+const CURRENT = '[aria-current]:not([aria-current=false]), [data-number][aria-pressed=true]';
 /** What needs the arrows itself. */
 const ARROWED =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=tab], [role=radio], [role=slider], [role=option], [role=menuitem]';
 const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
+
+const inText = (list: HTMLElement) => list.dataset.list === 'numbers';
 
 /** The control of each list where Tab comes in. */
 const stops = new WeakMap<HTMLElement, HTMLElement>();
 const kept = new WeakSet<HTMLElement>();
 const heard = new WeakSet<Document>();
 
-/** Items of the list, also of lists inside of it; without any, its children. */
+/** The numbers in a text; or the items of the list, also of lists inside of it; without any, its children. */
 const rowsOf = (list: HTMLElement): HTMLElement[] => {
+  if (inText(list)) return [...list.querySelectorAll<HTMLElement>('[data-number]')];
   const items = [...list.querySelectorAll<HTMLElement>('li')].filter((item) => !item.querySelector('li'));
   return items.length > 0 ? items : ([...list.children] as HTMLElement[]);
 };
@@ -55,34 +58,55 @@ function refresh(list: HTMLElement) {
   const rows = rowsOf(list);
   const long = rows.length > SHORT;
   list.toggleAttribute('data-one-stop', long);
-  list.ariaDescription = long ? listCopy.keys : null;
   const controls = rows.map((row) => ({ of: controlsOf(row), written: row.querySelector(ARROWED) !== null }));
   const one = long ? controls.filter(({ written }) => !written).flatMap(({ of }) => of) : [];
   const stop = stopOf(list, one);
   const out = new Set(one.filter((control) => control !== stop));
   for (const control of controls.flatMap(({ of }) => of)) (out.has(control) ? leave : enter)(control);
+  explain(list, long ? stop : undefined);
+}
+
+/** Says what the keys do where one comes in: a text is no group that could say it, and each number again would be noise. */
+function explain(list: HTMLElement, stop: HTMLElement | undefined) {
+  if (!inText(list)) {
+    list.ariaDescription = stop ? listCopy.keys : null;
+    return;
+  }
+  if (list.contains(document.activeElement)) return;
+  for (const number of rowsOf(list)) number.ariaDescription = number === stop ? listCopy.numberKeys : null;
 }
 
 /**
  * Keeps an element with `data-list`: `one` is a list, or what holds several that are one to a reader, and a single tab
- * stop once it is long; `all` is a table or a conversation. F8 goes to both and beyond.
+ * stop once it is long; `all` is a table or a conversation. F8 goes to both and beyond. `numbers` is a text whose numbers
+ * are one stop once they are many; it is part of a conversation and no place for F8.
  */
 export function keepList(list: HTMLElement): void {
   if (kept.has(list)) return;
   kept.add(list);
-  list.setAttribute('aria-keyshortcuts', 'F8');
+  if (!inText(list)) list.setAttribute('aria-keyshortcuts', 'F8');
   listen(list.ownerDocument);
-  if (list.dataset.list !== 'one') return;
+  if (list.dataset.list === 'all') return;
   list.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || !list.hasAttribute('data-one-stop')) return;
+    if (inText(list) && !target.matches('[data-number]')) return;
     stops.set(list, target);
     refresh(list);
   });
+  list.addEventListener('focusout', () => {
+    if (inText(list)) refresh(list);
+  });
   new MutationObserver((changes) => {
-    const moved = changes.some(({ attributeName }) => attributeName === 'aria-current');
+    const moved = changes.some(
+      ({ attributeName }) => attributeName === (inText(list) ? 'aria-pressed' : 'aria-current'),
+    );
     if (moved && !list.contains(document.activeElement)) stops.delete(list);
     refresh(list);
-  }).observe(list, { childList: true, subtree: true, attributeFilter: ['aria-current', 'disabled', 'href'] });
+  }).observe(list, {
+    childList: true,
+    subtree: true,
+    attributeFilter: [inText(list) ? 'aria-pressed' : 'aria-current', 'disabled', 'href'],
+  });
   refresh(list);
 }
 
@@ -132,8 +156,9 @@ function rowFrom(target: HTMLElement, { key }: KeyboardEvent): HTMLElement | und
   return keys[key]?.();
 }
 
-/** The row below or above: the next one, or in a grid the one that stands there. */
+/** The row below or above: the next one, or in a grid the one that stands there. Numbers stand in lines of a text. */
 function lineFrom(rows: readonly HTMLElement[], at: number, by: 1 | -1): number {
+  if (rows[at]!.matches('[data-number]')) return at + by;
   const { top, left } = rows[at]!.getBoundingClientRect();
   for (let to = at + by; to >= 0 && to < rows.length; to += by) {
     const box = rows[to]!.getBoundingClientRect();
@@ -146,7 +171,7 @@ function lineFrom(rows: readonly HTMLElement[], at: number, by: 1 | -1): number 
 function placeFrom(target: HTMLElement, back: boolean): HTMLElement | undefined {
   const scope = target.closest<HTMLElement>(DIALOG) ?? document.body;
   const outside = (element: HTMLElement) => element.closest(DIALOG) !== target.closest(DIALOG);
-  const places = [...scope.querySelectorAll<HTMLElement>('[data-list]')].filter(
+  const places = [...scope.querySelectorAll<HTMLElement>('[data-list]:not([data-list=numbers])')].filter(
     (place) => !outside(place) && place.checkVisibility() && entryOf(place),
   );
   const own = places.findLast((place) => place.contains(target));

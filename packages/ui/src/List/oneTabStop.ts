@@ -14,7 +14,12 @@ export function listPlace(element: HTMLElement | null): void {
   if (element) offer(element, 'all');
 }
 
-function offer(list: HTMLElement, stops: 'one' | 'all') {
+/** A text with numbers of its sources: from eleven on they are one tab stop; what else it holds keeps its own. */
+export function numbersStop(text: HTMLElement | null): void {
+  if (text) offer(text, 'numbers');
+}
+
+function offer(list: HTMLElement, stops: 'one' | 'all' | 'numbers') {
   list.dataset.list = stops;
   if (keep) return keep(list);
   const { ownerDocument } = list;

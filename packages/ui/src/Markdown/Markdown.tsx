@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { numbersStop } from '../List/oneTabStop.ts';
 import type { Citations } from './citations.ts';
 import { markdownCopy } from './copy.ts';
 import { listen, type MarkdownEvents } from './hostEvents.ts';
@@ -112,6 +113,10 @@ const MarkdownFrame = memo(function MarkdownFrame(props: FrameProps) {
     for (const chip of host.current?.querySelectorAll<HTMLElement>(`[data-number="${activeCitation}"]`) ?? [])
       chip.ariaPressed = 'true';
   }, [activeCitation, citations]);
+
+  useEffect(() => {
+    if (citations.size > 0) numbersStop(host.current);
+  }, [citations]);
 
   useEffect(
     () => (frame.current ? listen(frame.current, events, { id: tip, className: css.linkHost }) : undefined),

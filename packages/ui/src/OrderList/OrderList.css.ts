@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
-import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
+import { bareButton, groundChange, quickChange, typeStyle } from '../private/styles.ts';
 
 export const list = style({ ...typeStyle('body'), display: 'grid', minInlineSize: 0, outline: 'none' });
 
@@ -10,7 +10,7 @@ export const row = style({
   background: vars.color.bg.surface,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   outline: 'none',
-  transition: quickChange,
+  transition: groundChange,
   selectors: {
     '&:focus-visible': {
       outline: `${vars.focusRing.width} solid ${vars.color.focus}`,

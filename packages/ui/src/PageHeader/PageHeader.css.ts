@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
 import { queries, vars } from '@tinystar/tokens';
+import { between } from '../Layout/Layout.css.ts';
 import { typeStyle } from '../private/styles.ts';
 
 const phone = `screen and ${queries.below.md}`;
@@ -9,7 +10,8 @@ export const head = style({
   alignItems: 'flex-start',
   flexWrap: 'wrap',
   gap: vars.space[16],
-  paddingBlockEnd: vars.space[16],
+  // One distance under every title, however far apart the rest of the page is.
+  marginBlockEnd: `calc(${vars.space[40]} - ${fallbackVar(between, '0px')})`,
 });
 export const words = style({
   flex: 1,

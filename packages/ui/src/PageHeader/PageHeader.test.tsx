@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../Button/Button.tsx';
+import { Stack } from '../Layout/Stack.tsx';
 import { mount } from '../private/mount.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
@@ -29,4 +30,22 @@ test('on a phone a short title stands beside the actions, a long one has its lin
   update(head('HY-110K系列组串式逆变器安装与验收手册'));
   expect(box('button').top).toBeGreaterThanOrEqual(box('heading').bottom);
   expect(box('heading').width).toBeGreaterThan(0.85 * host.offsetWidth);
+});
+
+test('what follows the head is as far below it on every page, however far apart the rest is', () => {
+  const pageOf = (gap: 0 | 8 | 24) => (
+    <Stack gap={gap}>
+      <PageHeader title="知识库" />
+      <p style={{ margin: 0 }}>正文</p>
+    </Stack>
+  );
+  const { update } = mount(pageOf(0));
+  const below = () =>
+    page.getByText('正文').element().getBoundingClientRect().top -
+    page.getByRole('heading').element().getBoundingClientRect().bottom;
+  const first = below();
+  for (const gap of [8, 24] as const) {
+    update(pageOf(gap));
+    expect(below()).toBe(first);
+  }
 });

@@ -57,13 +57,25 @@ export const number = style({
   textAlign: 'center',
 });
 
-export const name = style({ flex: 1, minInlineSize: 0 });
+const narrow = queries.below[480];
+
+/** In a narrow place the name keeps most of the line; what does not fit beside it stands below. */
+export const words = style({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  columnGap: vars.space[12],
+  minInlineSize: 0,
+  '@container': { [narrow]: { flexWrap: 'wrap' } },
+});
+
+export const name = style({ flex: 1, minInlineSize: 0, '@container': { [narrow]: { flexBasis: '60%' } } });
 export const section = style({
   ...typeStyle('caption'),
   ...oneLine,
   flex: '0 1 auto',
   color: vars.color.text.tertiary,
-  '@container': { [queries.below[480]]: { display: 'none' } },
+  '@container': { [narrow]: { display: 'none' } },
 });
 export const page = style({
   ...typeStyle('caption'),
@@ -71,6 +83,7 @@ export const page = style({
   color: vars.color.text.tertiary,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '@container': { [narrow]: { flex: '0 1 auto', whiteSpace: 'normal' } },
 });
 
 export const gone = style({ color: vars.color.text.tertiary, cursor: 'default' });

@@ -23,4 +23,12 @@ export const Default: Story = {};
 
 export const Current: Story = { args: { current: 2 } };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  args: {
+    items: [
+      ...meta.args.items,
+      { number: 4, name: '保修与退换政策（华东区）.pdf', place: '第27页 · 相关性较低 · 部分内容未能核实' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+};

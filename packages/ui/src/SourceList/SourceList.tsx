@@ -36,10 +36,12 @@ export function SourceList({ title = sourceListCopy.title, items, current, onOpe
             {item.gone ? (
               <span className={`${css.row} ${css.gone}`}>
                 <span className={`${css.number} ${css.goneNumber}`}>{item.number}</span>
-                <span className={css.name}>
-                  <FileName name={item.name} />
+                <span className={css.words}>
+                  <span className={css.name}>
+                    <FileName name={item.name} />
+                  </span>
+                  <span className={css.page}>{item.gone}</span>
                 </span>
-                <span className={css.page}>{item.gone}</span>
               </span>
             ) : (
               <button
@@ -49,11 +51,13 @@ export function SourceList({ title = sourceListCopy.title, items, current, onOpe
                 onClick={() => onOpen(item.number)}
               >
                 <span className={css.number}>{item.number}</span>
-                <span className={css.name}>
-                  <FileName name={item.name} />
+                <span className={css.words}>
+                  <span className={css.name}>
+                    <FileName name={item.name} />
+                  </span>
+                  {item.section ? <span className={css.section}>{item.section}</span> : null}
+                  {item.place ? <span className={css.page}>{item.place}</span> : null}
                 </span>
-                {item.section ? <span className={css.section}>{item.section}</span> : null}
-                {item.place ? <span className={css.page}>{item.place}</span> : null}
               </button>
             )}
           </li>

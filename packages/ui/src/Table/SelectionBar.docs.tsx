@@ -7,6 +7,6 @@ export const docs: ComponentDocs = {
   purpose: ['选中若干行时，代替表格上方的工具栏。', "Stands in place of a table's tool bar while rows are selected."],
   use: [['批量移动、删除、导出', 'Moving, deleting, exporting many at once']],
   instead: [{ when: ['只对一行操作', 'One row is acted upon'], take: 'Menu' }],
-  words: [['“已选3项”，动作写在后面', '“已选3项”, then the actions']],
-  keys: [{ key: 'Tab', does: ['依次到各个动作和取消选择', 'Its actions, then the button that clears the selection'] }],
+  words: [['“已选3项”前面是取消选择的叉，动作写在后面', '“已选3项” after the cross that clears it, then the actions']],
+  keys: [{ key: 'Tab', does: ['依次到取消选择和各个动作', 'The button that clears the selection, then its actions'] }],
 };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { X } from '../icons.ts';
 import { bar, chosen } from './Table.css.ts';
 import { tableCopy } from './copy.ts';
 
@@ -24,8 +26,9 @@ export interface SelectionBarProps {
 export function SelectionBar({ count, onClear, all, children }: SelectionBarProps) {
   return (
     <div className={bar} role="group" aria-label={tableCopy.acts}>
-      <span className={chosen} aria-live="polite">
-        {tableCopy.selected(count)}
+      <span className={chosen}>
+        <IconButton icon={X} label={tableCopy.unselect} size="sm" onPress={onClear} />
+        <span aria-live="polite">{tableCopy.selected(count)}</span>
       </span>
       {all ? (
         <Button emphasis="quiet" tone="accent" pending={all.pending} onPress={all.onChoose}>
@@ -33,9 +36,6 @@ export function SelectionBar({ count, onClear, all, children }: SelectionBarProp
         </Button>
       ) : null}
       {children}
-      <Button emphasis="quiet" onPress={onClear}>
-        {tableCopy.unselect}
-      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { createContainer, createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { queries, vars } from '@tinystar/tokens';
-import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
+import { bareButton, groundChange, quickChange, typeStyle } from '../private/styles.ts';
 
 export const frame = style({ display: 'grid', minInlineSize: 0 });
 
@@ -146,7 +146,7 @@ export const sticky = styleVariants({
 
 export const row = recipe({
   base: {
-    transition: quickChange,
+    transition: groundChange,
     '@container': {
       [narrow]: {
         display: 'flex',
@@ -242,12 +242,15 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: vars.space[12],
+  gap: vars.space[8],
   minBlockSize: vars.layout.subheader,
 });
 
 export const chosen = style({
   ...typeStyle('body'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
   color: vars.color.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 });

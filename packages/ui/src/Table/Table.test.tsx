@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Button } from '../Button/Button.tsx';
 import { mount } from '../private/mount.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { arrangeColumns, type ColumnLayout } from './columnLayout.ts';
@@ -192,4 +193,33 @@ test('in a narrow place a row becomes a card with its actions in view and its de
   update(<div style={{ inlineSize: 900 }}>{table}</div>);
   expect(size().getBoundingClientRect().top).toBeLessThan(action().bottom);
   await expect.element(page.getByRole('cell', { name: '96 KB' }).first()).toBeVisible();
+});
+
+test('when the theme turns, a row and what stands in it change together', () => {
+  const table = (
+    <Table
+      caption="知识文件"
+      rows={rows}
+      rowId={({ id }) => id}
+      columns={[{ id: 'name', title: '文件名', cell: ({ name }) => name }]}
+      actions={() => <Button>查看</Button>}
+      empty={null}
+    />
+  );
+  const { host } = mount(
+    <div data-theme="light" style={{ color: 'var(--color-text-primary)' }}>
+      {table}
+    </div>,
+  );
+  // Tests ask for no motion.
+  host.style.setProperty('--motion-fast', '60s');
+  const turned = (element: Element) =>
+    element.getAnimations().map((one) => (one instanceof CSSTransition ? one.transitionProperty : ''));
+  const row = page.getByRole('row').nth(1).element();
+  expect(turned(row)).toEqual([]);
+  host.firstElementChild!.setAttribute('data-theme', 'dark');
+  expect(turned(row.querySelector('button')!)).toContain('color');
+  // A colour that is handed down while it moves restarts the button's change in every frame.
+  expect(turned(row)).toContain('background-color');
+  expect(turned(row)).not.toContain('color');
 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
-import { quickChange, typeStyle } from '../private/styles.ts';
+import { groundChange, typeStyle } from '../private/styles.ts';
 
 /** The box of every text control: the border tells the state, the ring only tells focus. */
 export const box = recipe({
@@ -17,7 +17,7 @@ export const box = recipe({
     borderRadius: vars.radius.control,
     background: vars.color.bg.surface,
     color: vars.color.text.primary,
-    transition: quickChange,
+    transition: groundChange,
     selectors: {
       '&:hover:not(:has(input:disabled, textarea:disabled))': { borderColor: vars.color.text.tertiary },
       '&:has([aria-invalid="true"])': { borderColor: vars.color.status.danger.text },

@@ -19,6 +19,8 @@ export interface Till extends AsyncDisposable {
   settings: Record<string, string>;
   /** Lets every second person of the scene buy, and looks at the books all the time. */
   opensIn(scene: Scene): Work;
+  /** How many were paid until now. */
+  trades(): number;
   /** Adds to a report what of the trades was lost, doubled or never told. Asked after the load has ended. */
   judge(report: Report): Report;
 }
@@ -116,6 +118,7 @@ export async function openTill(): Promise<Till> {
         },
       };
     },
+    trades: () => paid.size,
     judge: (report) => ({
       ...report,
       lost: report.lost + found!.lost,

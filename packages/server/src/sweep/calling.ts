@@ -84,7 +84,9 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
                           ? of.shoppeId
                           : group === 'regression'
                             ? of.regressionRunId
-                            : of.fileId,
+                            : group === 'waitingEdits'
+                              ? of.waitingEditId
+                              : of.fileId,
     userId: group === 'csAgents' ? of.memberId : newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);

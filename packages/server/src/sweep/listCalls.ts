@@ -6,14 +6,15 @@ import { calls, send, type Called } from './calling.ts';
 import { sampleInput } from './sampleInput.ts';
 
 /**
- * They list nothing that grows: searches, which read passages by what they say, the pictures of one file, what one
- * enterprise has in WeChat Work, and what is named by a few ids.
+ * They list nothing that grows: searches, which read passages by what they say, the pictures and the waiting edits of one
+ * file, what one enterprise has in WeChat Work, and what is named by a few ids.
  */
 const noLists = new Set([
   'using.choose',
   'topics.search',
   'qaPairs.similar',
   'blocks.innerImages',
+  'waitingEdits.list',
   'weKf.customerServices',
   'weKf.receptionists',
   'weKf.activeCodes',

@@ -108,6 +108,7 @@ describe('whose things a call reaches', () => {
     const { rows } = await world.server.database.db.execute(sql`
       select (select json_agg(b order by id) from kb_bot b where owner_id in ${owners}) as bots,
         (select json_agg(f order by f.id) from kb_bot_file f join kb_bot b on b.id = f.kb_bot_id where b.owner_id in ${owners}) as files,
+        (select json_agg(w order by w.id) from kb_bot_file_waiting_edit w join kb_bot b on b.id = w.kb_bot_id where b.owner_id in ${owners}) as waiting_edits,
         (select json_agg(m order by m.id) from kb_bot_chat_message m join kb_bot b on b.id = m.kb_bot_id where b.owner_id in ${owners}) as messages,
         (select json_agg(t order by t.id) from cs_ticket t join kb_bot b on b.id = t.kb_bot_id where b.owner_id in ${owners}) as tickets,
         (select json_agg(m order by m.id) from cs_message m join cs_ticket t on t.id = m.cs_ticket_id join kb_bot b on b.id = t.kb_bot_id where b.owner_id in ${owners}) as ticket_messages,

@@ -10,7 +10,7 @@ import { payOrder } from '../orders/schema.ts';
 import { csMessage, csPhrase, csTicket, kbBotAgent } from '../customerService/schema.ts';
 import { binDocuments } from '../documents/binDocuments.ts';
 import { sourceKeyOf } from '../documents/keys.ts';
-import { kbBotFile } from '../documents/schema.ts';
+import { kbBotFile, kbBotFileWaitingEdit } from '../documents/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { inviteLink } from '../enterprise/schema.ts';
 import { aiConversation, aiMessage } from '../generation/schema.ts';
@@ -58,6 +58,7 @@ export interface Belongings extends Record<string, unknown> {
   shoppeId: string;
   regressionQuestionId: string;
   regressionRunId: string;
+  waitingEditId: string;
   conversationId: string;
   attachmentId: string;
 }
@@ -332,7 +333,22 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     deliveryId: await giveChannel(server, bot.id, text),
     shoppeId: await giveShoppe(server, actor.tenantId, bot.id, text),
     ...(await giveRegression(server, bot.id, text)),
+    waitingEditId: await giveWaiting(server, bot, text),
   };
+}
+
+/** A drawn block of an earlier version of a file that waits for a place; answers its id. */
+async function giveWaiting(
+  { services }: TestServer,
+  of: { id: string; fileId: string },
+  text: string,
+): Promise<string> {
+  const id = newId();
+  const box = { left: 0, top: 0, right: 1, bottom: 1 };
+  const mine = [{ page: 0, block: { id: newId(), type: 'paragraph', text, box, status: 'enabled' } as const }];
+  const waiting = { kind: 'drawn' as const, read: [], mine, createdAt: services.now() };
+  await services.db.insert(kbBotFileWaitingEdit).values({ id, kbBotId: of.id, fileId: of.fileId, ...waiting });
+  return id;
 }
 
 /** A document in the recycle bin; answers its id. */

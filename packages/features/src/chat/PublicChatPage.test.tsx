@@ -74,7 +74,7 @@ test('who has to wait is told how many are before him, until his answer begins',
   tell({ status: 'waiting', ahead: 1 });
   await expect.element(place.getByText('前面还有1人，请稍候')).toBeVisible();
   tell({ status: 'waiting', ahead: 0 });
-  await expect.element(place.getByText('前面没有人了，马上为您回答')).toBeVisible();
+  await expect.element(place.getByText('前面没有人了，轮到您就回答')).toBeVisible();
   for (const event of answerEvents()) tell(event);
   queue?.close();
   await shows('必须同时可靠接地');

@@ -5,7 +5,7 @@ export const messageCopy = {
   advertisement: '广告',
   autoReply: '自动回复',
   /** Said while every place is taken. */
-  ahead: (people: number) => (people === 0 ? '前面没有人了，马上为您回答' : `前面还有${people}人，请稍候`),
+  ahead: (people: number) => (people === 0 ? '前面没有人了，轮到您就回答' : `前面还有${people}人，请稍候`),
   pictures: '原文图片',
   read: '朗读',
   stopReading: '停止朗读',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '../platform/config/config.ts';
 import type { Services } from '../platform/services.ts';
@@ -149,4 +150,15 @@ it('what a process holds comes back when its heartbeat stays out, and what it do
   await db.insert(answerSeat).values({ id: 'lost', instanceId: living.id, asker: 'a', kbBotId: 'x', holds: true });
   await living.seats.dropLost();
   await expect.poll(() => db.$count(answerSeat), patience).toBe(0);
+});
+
+it('seats.sql says what the migrations have made of its functions', async () => {
+  const told = readFileSync(new URL('seats.sql', import.meta.url), 'utf8');
+  const functions = [...told.matchAll(/^CREATE FUNCTION (\w+)\([^$]*\$\$([^$]*)\$\$/gmu)];
+  const { rows } = await server.services.db.$client.query<{ proname: string; prosrc: string }>(
+    `select proname, prosrc from pg_proc where proname like '%answer_seat%' order by proname`,
+  );
+  expect(rows.map(({ proname, prosrc }) => [proname, prosrc])).toEqual(
+    functions.map(([, name, body]) => [name, body]).toSorted(([a], [b]) => (a! < b! ? -1 : 1)),
+  );
 });

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { blocks as blockCalls, documents, type Block } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
@@ -10,11 +8,12 @@ import { newId } from '../platform/database/columns.ts';
 import { looseFile } from '../platform/files/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { recaptureJob } from './recaptureJob.ts';
+import { startSite } from './testing/startSite.ts';
 
 const DAY = 86_400_000;
 const base = '/api/v1/personalKbBotFile';
 
-let site: Server;
+let site: Awaited<ReturnType<typeof startSite>>;
 let origin: string;
 /** What the site serves, by path. */
 const served = new Map<string, { type: string; body: string | Buffer }>();
@@ -32,19 +31,16 @@ const mapOf = (urls: readonly string[], kind = 'urlset') => ({
 });
 
 beforeAll(async () => {
-  site = createServer((request, response) => {
+  site = await startSite((request, response) => {
     const answer = served.get(request.url ?? '');
     if (answer) response.writeHead(200, { 'content-type': answer.type }).end(answer.body);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
-  const { port } = site.address() as AddressInfo;
-  origin = `http://127.0.0.1:${port}`;
-  server = await createTestServer({ worker: true, environment: { EGRESS_ALLOW: `127.0.0.1:${port}` } });
+  ({ origin } = site);
+  server = await createTestServer({ worker: true, environment: { EGRESS_ALLOW: site.host } });
 });
 afterAll(async () => {
   await server.close();
-  site.closeAllConnections();
   site.close();
 });
 beforeEach(async () => {

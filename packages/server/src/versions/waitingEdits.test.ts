@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { blocks as blockCalls, documents, waitingEdits, type PageDiff, type WaitingKind } from '@tinystar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startSite } from '../capture/testing/startSite.ts';
 import { kbBotFileWaitingEdit } from '../documents/schema.ts';
 import { libraryOf, type Library } from '../documents/testing/library.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -22,28 +21,23 @@ const changed = [
   rules[3]!,
 ];
 
-let site: Server;
+let site: Awaited<ReturnType<typeof startSite>>;
 let said: readonly string[];
 let server: TestServer;
-let origin: string;
 let ann: Actor;
 let library: Library;
 let file: { kbBotId: string; kbBotFileId: string };
 
 beforeAll(async () => {
-  site = createServer((_, response) => {
+  site = await startSite((_, response) => {
     const paragraphs = said.map((text) => `<p>${text}</p>`).join('');
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(`<!doctype html><title>退货规则</title><article><h1>退货规则</h1>${paragraphs}</article>`);
   });
-  await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
-  const { port } = site.address() as AddressInfo;
-  origin = `http://127.0.0.1:${port}`;
-  server = await createTestServer({ worker: true, environment: { EGRESS_ALLOW: `127.0.0.1:${port}` } });
+  server = await createTestServer({ worker: true, environment: { EGRESS_ALLOW: site.host } });
 });
 afterAll(async () => {
   await server.close();
-  site.closeAllConnections();
   site.close();
 });
 
@@ -69,7 +63,7 @@ beforeEach(async () => {
   ann = await server.actor();
   library = await libraryOf(server, ann);
   const { kbBotId } = library;
-  const added = await ann.call('POST', `${base}/site`, { kbBotId, siteUrl: `${origin}/` });
+  const added = await ann.call('POST', `${base}/site`, { kbBotId, siteUrl: `${site.origin}/` });
   file = { kbBotId, kbBotFileId: added.as(documents.addSite).id! };
   await server.settled();
   const [first, freight, custom] = [await withWords('退货须'), await withWords('运费'), await withWords('定制')];
@@ -86,7 +80,7 @@ beforeEach(async () => {
 });
 
 it('what has no certain place in a new version waits, is told, and is taken over or discarded [DOC-07] [PDF-03]', async () => {
-  expect((await blocksOf()).map(({ text }) => text)).toEqual([`${origin}/`, '退货规则', ...changed]);
+  expect((await blocksOf()).map(({ text }) => text)).toEqual([`${site.origin}/`, '退货规则', ...changed]);
   expect(await count()).toBe(3);
   expect((await library.list()).rows[0]).toMatchObject({ waitingEdits: 3 });
   const rows = await waiting();
@@ -147,7 +141,7 @@ it('what waits comes back with a document out of the recycle bin [DOC-11] [PDF-0
   expect([await count(), await waiting()]).toEqual([3, before]);
 });
 
-it('what was joined, split, drawn or bound to a picture is taken over as it was meant [DOC-07] [PDF-06]', async () => {
+it('what was joined, split, drawn or bound to a picture is taken over as it was meant', async () => {
   const box = { left: 60, top: 700, right: 400, bottom: 740 };
   const words = (text: string, status: 'enabled' | 'disabled' = 'enabled') => ({
     page: 1,

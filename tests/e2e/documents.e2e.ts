@@ -132,6 +132,87 @@ test('the pages of a site are chosen from its map and come in together; one that
   await row(page, '滤芯更换说明.pdf').getByText(`${origin}/filter`, { exact: true }).waitFor();
 });
 
+test('what makers did to a page goes into its new version; what has no place there waits in the list and is taken over or left, one by one [DOC-07] [PDF-03]', async () => {
+  const { page } = maker;
+  const name = '退货规则.pdf';
+  const rule = (...sentences: string[]) =>
+    pages.set(
+      '/returns',
+      `<!doctype html><title>退货规则</title><article><h1>退货规则</h1>${sentences.map((text) => `<p>${text}</p>`).join('')}</article>`,
+    );
+  const phone = '客服电话每天早上九点开始接听，周末和节假日除外。';
+  rule(
+    '退货须在签收后七天之内提出申请，并保持商品完好如初。',
+    '运费由卖家承担，偏远地区由双方协商决定如何分担。',
+    phone,
+  );
+  await page.getByRole('button', { name: '抓取网页' }).click();
+  const drawer = page.getByRole('dialog', { name: '上传文档' });
+  await drawer.getByLabel('网址').fill(`http://${origin}/returns`);
+  await drawer.getByRole('button', { name: '抓取', exact: true }).click();
+  await drawer.getByRole('button', { name: '上传到文档库' }).click();
+  await trained(page, name);
+  const more = () =>
+    row(page, name)
+      .getByRole('button', { name: /更多操作/ })
+      .click();
+  await more();
+  await page.getByRole('menuitem', { name: '编辑', exact: true }).click();
+  const list = page.getByRole('listbox');
+  const rewrite = async (words: string, text: string) => {
+    await list.getByRole('option').filter({ hasText: words }).click();
+    await page.getByRole('textbox', { name: '文字', exact: true }).fill(text);
+  };
+  await rewrite('客服电话', '客服电话全天接听，节假日也不休息。');
+  await rewrite('退货须', '退货须在签收后十五天之内提出。');
+  await list.getByRole('option').filter({ hasText: '运费' }).click();
+  await page.getByRole('toolbar', { name: '编辑工具' }).getByRole('button', { name: '停用' }).click();
+  await page.getByRole('button', { name: '保存并重新训练' }).click();
+  await page.getByText('已保存，正在重新训练').waitFor();
+  await page.getByRole('button', { name: '返回文档库' }).click();
+  await trained(page, name);
+  rule(
+    '退货须在签收后十天之内提出申请，并保持商品完好如初。',
+    '运费由买家承担，偏远地区由双方协商决定如何分担。',
+    phone,
+  );
+  await more();
+  await page.getByRole('menuitem', { name: '重新抓取' }).click();
+  await row(page, name).getByRole('button', { name: '2处修改等待处理' }).click();
+  await page.waitForURL('**/knowledge/doc/*/waiting');
+
+  const side = page.getByRole('complementary', { name: '待处理的修改' });
+  await side.getByText('第1处，共2处').waitFor();
+  const part = (title: string) => side.getByRole('group', { name: title, exact: true });
+  await expect.poll(() => part('从前读到的').innerText()).toContain('七天');
+  expect(await part('修改后的').innerText()).toContain('十五天');
+  expect(await part('新版本里的').innerText()).toContain('十天');
+  await page.locator('[data-mark]').waitFor();
+  await side.getByRole('button', { name: '采用这处修改' }).click();
+  await page.getByText('已采用，正在重新训练').waitFor();
+  await side.getByText('第1处，共1处').waitFor();
+  await side.getByText('停用了这一块').waitFor();
+  await side.getByRole('button', { name: '不采用' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '不采用' }).click();
+  await page.getByText('修改都处理好了').waitFor();
+  await page.getByRole('button', { name: '返回文档库' }).click();
+  await trained(page, name);
+  await expect
+    .poll(() =>
+      row(page, name)
+        .getByRole('button', { name: /等待处理/ })
+        .count(),
+    )
+    .toBe(0);
+  const blocks = (await query(
+    `select b.text, b.status from kb_bot_file_block b join kb_bot_file f on f.id = b.file_id where f.name = $1`,
+    [name],
+  )) as { text: string; status: string }[];
+  const words = blocks.map(({ text }) => text).join('\n');
+  for (const text of ['全天接听', '十五天之内', '运费由买家承担']) expect(words).toContain(text);
+  expect(blocks.every(({ status }) => status === 'enabled')).toBe(true);
+});
+
 test('a trained document opens unmarked and shows every paragraph, table and picture where it was read when asked; until then there is the original file alone [DOC-03] [PDF-01] [PDF-02]', async () => {
   const { page } = maker;
   await page.getByRole('button', { name: '上传文档' }).first().click();

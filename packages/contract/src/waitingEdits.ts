@@ -35,7 +35,8 @@ export const waitingEdits = {
     access: maker,
     input: z.object(file),
     output: z.object({ rows: z.array(WaitingEdit) }),
-    summary: 'What was done to an earlier version of a file and could not be placed in the new one, oldest first.',
+    summary:
+      'What was done to an earlier version of a file and could not be placed in the new one: those of older versions first, then in reading order.',
   }),
   take: endpoint({
     name: 'waitingEdits.take',

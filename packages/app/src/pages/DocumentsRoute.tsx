@@ -12,6 +12,7 @@ export default function DocumentsRoute() {
     <DocumentsPage
       assistantId={id}
       onEdit={(document) => void navigate(`/a/train/bot/${id}/knowledge/doc/${document.id}`)}
+      onWaiting={(document) => void navigate(`/a/train/bot/${id}/knowledge/doc/${document.id}/waiting`)}
       onRecharge={useRecharge()}
       renderViewer={(document, onClose) => <DocumentViewer document={document} onClose={onClose} />}
     />

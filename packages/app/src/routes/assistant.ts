@@ -113,6 +113,17 @@ export const assistantRoutes: readonly Route[] = [
     load: () => import('../pages/BlockEditorRoute.tsx'),
   },
   {
+    id: 'O-13',
+    name: 'adminKbBotKnowledgeDocWaiting',
+    path: `${bot}/knowledge/doc/:fileId/waiting`,
+    title: '待处理的修改',
+    access: 'maker',
+    layout: 'assistant',
+    parent: 'adminKbBotKnowledgeDoc',
+    desktopOnly: true,
+    load: () => import('../pages/WaitingEditsRoute.tsx'),
+  },
+  {
     id: 'R-43',
     name: 'adminKbBotKnowledgeQa',
     path: `${bot}/knowledge/qa`,

@@ -23,6 +23,7 @@ const open = (assistantId: string, session = sessionOf(), onRecharge?: () => voi
         assistantId={assistantId}
         renderViewer={() => null}
         onEdit={() => {}}
+        onWaiting={() => {}}
         onRecharge={onRecharge}
       />
     </SessionStage>,

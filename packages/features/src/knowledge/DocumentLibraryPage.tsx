@@ -35,6 +35,8 @@ export interface DocumentLibraryPageProps {
   renderViewer: (document: Document, onClose: () => void) => ReactNode;
   /** Goes to where the blocks of a document are changed. */
   onEdit: (document: Document) => void;
+  /** Goes to what was done to an earlier version and waits for a person. */
+  onWaiting: (document: Document) => void;
   /** Goes to where coins are bought; undefined where there is no such place for this person. */
   onRecharge: (() => void) | undefined;
 }
@@ -45,7 +47,13 @@ const statusOf = (text: string | null): DocumentStatus | undefined =>
   documentStatuses.find((status) => status === text);
 
 /** The documents of one assistant: upload, watch, look, delete. Filter and page live in the address. */
-export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecharge }: DocumentLibraryPageProps) {
+export function DocumentLibraryPage({
+  assistantId,
+  renderViewer,
+  onEdit,
+  onWaiting,
+  onRecharge,
+}: DocumentLibraryPageProps) {
   const api = useApi();
   const [query, setQuery] = useSearchParams();
   const filter: DocumentFilter = {
@@ -53,7 +61,7 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
     status: statusOf(query.get('status')),
     page: Number(query.get('page')) || 1,
   };
-  const list = useDocumentList(assistantId, filter);
+  const { list, awaitCapture } = useDocumentList(assistantId, filter);
   const { retry, recapture, setRecapture, remove } = useDocumentActions(assistantId);
   const touch = useTouch();
   const { queue, items } = useUploads(api, assistantId);
@@ -133,15 +141,17 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
         onRefresh={() => void list.refetch()}
         onOpen={setViewing}
         onEdit={onEdit}
+        onWaiting={onWaiting}
         onRetry={({ id }) =>
           retry.mutate({ kbBotId: assistantId, id }, { onSuccess: () => toast(copy.retried), onError: say })
         }
-        onRecapture={({ id }) =>
+        onRecapture={(document) => {
+          awaitCapture(document);
           recapture.mutate(
-            { kbBotId: assistantId, id },
+            { kbBotId: assistantId, id: document.id },
             { onSuccess: () => toast(copy.site.againStarted), onError: say },
-          )
-        }
+          );
+        }}
         onRhythm={setTiming}
         onRemove={({ id }) => ask([id])}
         onRemoveSelected={() => ask([...selected])}

@@ -25,6 +25,7 @@ const meta = {
     onRefresh: fn(),
     onOpen: fn(),
     onEdit: fn(),
+    onWaiting: fn(),
     onRetry: fn(),
     onRecapture: fn(),
     onRhythm: fn(),
@@ -53,6 +54,13 @@ export const WebPages: Story = {
       sitePage(2, 'never', 'news/2026/energy-storage-safety-inspection-and-maintenance-schedule-of-the-region'),
       document(3, { kind: 'xlsx', name: '逆变器扭矩表.xlsx', status: 'trained' }),
     ]),
+  },
+};
+
+/** What was done to an earlier version could not be placed in the new one. */
+export const EditsWait: Story = {
+  args: {
+    documents: ready([{ ...sitePage(1, 'week', 'guide'), waitingEdits: 3 }, document(2)]),
   },
 };
 

@@ -1,21 +1,10 @@
 import { documents as calls, fileUrl, retryableStatuses, type Document } from '@tinystar/contract';
-import {
-  Button,
-  Empty,
-  IconButton,
-  Inline,
-  Menu,
-  Stack,
-  Table,
-  Tag,
-  Text,
-  FileName,
-  type TableColumn,
-} from '@tinystar/ui';
+import { Button, Empty, IconButton, Inline, Menu, Table, type TableColumn } from '@tinystar/ui';
 import { Clock, Download, Ellipsis, Pencil, RefreshCw, RotateCw, Trash } from '@tinystar/ui/icons';
+import { useMemo } from 'react';
 import { usualTypes } from './acceptedTypes.ts';
 import { copy } from './copy.ts';
-import * as css from './DocumentLibraryView.css.ts';
+import { DocumentNameCell } from './DocumentNameCell.tsx';
 import { DocumentStatusTag } from './DocumentStatusTag.tsx';
 import { formatSize, formatTime } from './format.ts';
 
@@ -30,6 +19,8 @@ export interface DocumentTableProps {
   onOpen: (document: Document) => void;
   /** Changes what was read from it. */
   onEdit: (document: Document) => void;
+  /** Goes to what was done to an earlier version and waits for a person. */
+  onWaiting: (document: Document) => void;
   onRetry: (document: Document) => void;
   /** Captures its web page again. */
   onRecapture: (document: Document) => void;
@@ -42,32 +33,11 @@ export interface DocumentTableProps {
 
 const dash = (value: number | null) => (value === null ? '-' : value.toLocaleString('zh-CN'));
 
-const columns: TableColumn<Document>[] = [
+const columnsOf = (onWaiting: DocumentTableProps['onWaiting']): TableColumn<Document>[] => [
   {
     id: 'name',
     title: copy.columns.name,
-    cell: ({ name, kind, reason, status, site }) => (
-      <Stack gap={2}>
-        <Inline>
-          <span className={css.kind}>
-            <Tag tone={kind === 'pdf' ? 'danger' : 'info'}>{kind === 'site' ? copy.site.kind : kind.toUpperCase()}</Tag>
-          </span>
-          <FileName name={name} />
-        </Inline>
-        {site ? (
-          <span className={css.address} title={site.url}>
-            <Text size="caption" tone="tertiary">
-              {copy.site.updated(site.every, site.url.replace(/^https?:\/\//, ''))}
-            </Text>
-          </span>
-        ) : null}
-        {reason ? (
-          <Text size="caption" tone={status === 'trained' ? 'warning' : 'danger'}>
-            {reason}
-          </Text>
-        ) : null}
-      </Stack>
-    ),
+    cell: (document) => <DocumentNameCell document={document} onWaiting={onWaiting} />,
   },
   { id: 'status', title: copy.columns.status, width: 8, cell: (document) => <DocumentStatusTag {...document} /> },
   { id: 'size', title: copy.columns.size, width: 4.5, align: 'end', cell: ({ size }) => formatSize(size) },
@@ -85,7 +55,8 @@ const columns: TableColumn<Document>[] = [
 
 /** The files of an assistant with their live states. */
 export function DocumentTable(props: DocumentTableProps) {
-  const { documents, filtered, types = usualTypes, selected, onSelect, onUpload, onClearFilter } = props;
+  const { documents, filtered, types = usualTypes, selected, onSelect, onWaiting, onUpload, onClearFilter } = props;
+  const columns = useMemo(() => columnsOf(onWaiting), [onWaiting]);
   return (
     <Table
       caption={copy.table}

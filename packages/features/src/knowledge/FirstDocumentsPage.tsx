@@ -9,7 +9,9 @@ const everything = { keyword: '', status: undefined, page: 1 } as const;
 
 /** The first documents of an assistant, in the place where one would ask it. */
 export function FirstDocumentsPage({ assistantId }: { assistantId: string }) {
-  const { data } = useDocumentList(assistantId, everything);
+  const {
+    list: { data },
+  } = useDocumentList(assistantId, everything);
   /** Files that were refused stay in view when the others are trained. */
   const [uploads, setUploads] = useState(false);
   if (!data) return null;

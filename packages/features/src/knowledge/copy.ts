@@ -69,6 +69,7 @@ export const copy = {
     summary: (all: number, open: number) => (open > 0 ? `${all}个文件，${open}个需要处理` : `${all}个文件`),
     duplicate: '重复上传，库中已有相同内容的文件',
   },
+  waitingEdits: (count: number) => `${count.toLocaleString('zh-CN')}处修改等待处理`,
   site: {
     url: '网址',
     placeholder: 'https://',
@@ -78,7 +79,7 @@ export const copy = {
     keep: '上传到文档库',
     again: '重新抓取',
     every: '自动更新',
-    everyHint: '网页有变化时更新内容；文字没有变化的知识块保留您的修改',
+    everyHint: '网页有变化时更新内容，您的修改会带到新内容里，放不下的等您处理',
     rhythms: { never: '不自动更新', day: '每天', week: '每周', month: '每月' } satisfies Record<
       RecaptureRhythm,
       string

@@ -1,4 +1,5 @@
-import { constants, documentBin, documents, type DocumentStatus, type Output } from '@tinystar/contract';
+import { constants, documentBin, documents, type Document, type DocumentStatus, type Output } from '@tinystar/contract';
+import { useRef } from 'react';
 import { inParts } from '../shared/inParts.ts';
 import { useCall, useChange } from '../shared/calls/index.ts';
 
@@ -18,13 +19,34 @@ const RENEW = 1_800_000;
 const isMoving = (data: Output<typeof documents.list> | undefined) =>
   data?.rows.some(({ status }) => !settled.has(status)) ?? false;
 
-/** One page of an assistant's documents, live while any of them is on its way. */
-export const useDocumentList = (assistantId: string, { keyword, status, page }: DocumentFilter) =>
-  useCall(
+/** A page that is captured again is looked for so long, in ms: one that failed once more looks as before. */
+const CAPTURED_WITHIN = 120_000;
+
+/**
+ * One page of an assistant's documents, live while any of them is on its way. `awaitCapture` says that one is captured again,
+ * which its row does not tell before the new page is there.
+ */
+export const useDocumentList = (assistantId: string, { keyword, status, page }: DocumentFilter) => {
+  const awaited = useRef(
+    new Map<string, Pick<Document, 'reason'> & { capturedAt: number | undefined; until: number }>(),
+  );
+  const isAwaited = ({ id, reason, site }: Document) => {
+    const asked = awaited.current.get(id);
+    if (!asked) return false;
+    const waits = asked.capturedAt === site?.capturedAt && asked.reason === reason && asked.until > Date.now();
+    if (!waits) awaited.current.delete(id);
+    return waits;
+  };
+  const list = useCall(
     documents.list,
     { id: assistantId, keyword: keyword || undefined, status, page, size: constants.PAGE_SIZE },
-    { keepPrevious: true, poll: (latest) => (isMoving(latest) ? POLL : RENEW) },
+    { keepPrevious: true, poll: (latest) => (isMoving(latest) || latest?.rows.some(isAwaited) ? POLL : RENEW) },
   );
+  const awaitCapture = ({ id, reason, site }: Document) => {
+    awaited.current.set(id, { reason, capturedAt: site?.capturedAt, until: Date.now() + CAPTURED_WITHIN });
+  };
+  return { list, awaitCapture };
+};
 
 /** Calls that change the library. */
 export const useDocumentActions = (assistantId: string) => {

@@ -7,6 +7,16 @@ import { implement } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 import { settle, takeOver } from './takeOver.ts';
 
+type Row = typeof kbBotFileWaitingEdit.$inferSelect;
+
+/** Of one new version in the order of the pages that they were made on; older versions come first. */
+function inReadingOrder(a: Row, b: Row): number {
+  const [one, other] = [a.read[0] ?? a.mine[0], b.read[0] ?? b.mine[0]];
+  const older = a.createdAt.getTime() - b.createdAt.getTime();
+  if (older !== 0 || !one || !other) return older;
+  return one.page - other.page || one.block.box.top - other.block.box.top;
+}
+
 /** What makers did to earlier versions of documents and has no certain place in today's. */
 export const versionsModule: Module = {
   routes: [
@@ -23,7 +33,7 @@ export const versionsModule: Module = {
       ]);
       const there = new Set(pages.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
       return {
-        rows: rows.map(({ id, kind, read, mine, near, createdAt }): WaitingEdit => ({
+        rows: rows.toSorted(inReadingOrder).map(({ id, kind, read, mine, near, createdAt }): WaitingEdit => ({
           id,
           kind,
           read: read.map(({ page, block }) => ({ page, block: { ...block, status: 'enabled' } })),

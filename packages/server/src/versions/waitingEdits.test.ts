@@ -84,6 +84,7 @@ it('what has no certain place in a new version waits, is told, and is taken over
   expect(await count()).toBe(3);
   expect((await library.list()).rows[0]).toMatchObject({ waitingEdits: 3 });
   const rows = await waiting();
+  expect(rows.map(({ read }) => read[0]!.block.text)).toEqual(rules.slice(0, 3));
   const about = (words: string) => rows.find(({ read }) => read[0]!.block.text.includes(words))!;
   const [first, freight, custom] = [about('退货须'), about('运费'), about('定制')];
   expect(first).toMatchObject({ kind: 'changed', mine: [{ page: 1, block: { text: '退货须在十五天之内提出。' } }] });

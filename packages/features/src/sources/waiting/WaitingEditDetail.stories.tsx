@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { pages } from '../editor/fixtures.ts';
+import { edits } from './fixtures.ts';
+import { WaitingEditDetail, type WaitingEditDetailProps } from './WaitingEditDetail.tsx';
+
+const [, heading, paragraph, , image] = pages[0]!.blocks;
+
+/** The choice lives where the screen keeps it. */
+function Chosen(props: WaitingEditDetailProps) {
+  const [onto, setOnto] = useState(props.onto);
+  return <WaitingEditDetail {...props} onto={onto} onOnto={setOnto} />;
+}
+
+const meta = {
+  title: 'features/sources/WaitingEditDetail',
+  component: WaitingEditDetail,
+  render: (args) => <Chosen {...args} />,
+  decorators: [
+    // As wide as it is beside the pages.
+    (Story) => (
+      <div style={{ maxInlineSize: '28rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    edit: edits.rewritten,
+    pages,
+    onto: [paragraph!.id],
+    pending: false,
+    onOnto: fn(),
+    onTake: fn(),
+    onDiscard: fn(),
+  },
+} satisfies Meta<typeof WaitingEditDetail>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Nothing in the new version is like it. */
+export const NothingNear: Story = { args: { onto: [] } };
+
+export const Disabled: Story = { args: { edit: edits.disabled, onto: [edits.disabled.near!] } };
+
+export const Deleted: Story = { args: { edit: edits.deleted, onto: [heading!.id] } };
+
+/** Two blocks of the new version become the one that was made of two then. */
+export const Joined: Story = {
+  args: { edit: edits.joined, onto: [heading!.id] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '并入下一块' }));
+    await expect(within(canvas.getByRole('group', { name: '新版本里的' })).getAllByRole('group')).toHaveLength(2);
+    await canvas.findByRole('button', { name: '移出最后一块' });
+  },
+};
+
+export const Split: Story = { args: { edit: edits.split } };
+
+export const Table: Story = { args: { edit: edits.table, onto: [edits.table.near!] } };
+
+export const Drawn: Story = { args: { edit: edits.drawn, onto: [heading!.id] } };
+
+export const Pictures: Story = { args: { edit: edits.pictures, onto: [image!.id] } };
+
+/** The block that the pictures were bound to is gone too. */
+export const Orphaned: Story = { args: { edit: edits.orphaned, onto: [] } };
+
+export const Pending: Story = { args: { pending: true } };
+
+export const LongText: Story = {
+  args: {
+    edit: {
+      ...edits.rewritten,
+      mine: [{ page: 128, block: { ...paragraph!, text: paragraph!.text.repeat(40) } }],
+    },
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

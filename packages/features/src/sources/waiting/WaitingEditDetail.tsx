@@ -1,0 +1,77 @@
+import type { Page, WaitingEdit } from '@tinystar/contract';
+import { Button, Heading, Inline, InlineMessage, Stack, Text } from '@tinystar/ui';
+import { useMemo } from 'react';
+import { BlockWords } from './BlockWords.tsx';
+import { copy } from './copy.ts';
+import { actOf } from './model/actOf.ts';
+import { chosenOf, targetsFor } from './model/targets.ts';
+import { TargetPicker } from './TargetPicker.tsx';
+
+export interface WaitingEditDetailProps {
+  edit: WaitingEdit;
+  /** Today's version. */
+  pages: readonly Page[];
+  /** Ids of the blocks of today's version that were chosen for it. */
+  onto: readonly string[];
+  pending: boolean;
+  onOnto: (ids: readonly string[]) => void;
+  onTake: () => void;
+  onDiscard: () => void;
+}
+
+/** One edit that waits: what was read then, what was made of it, and what stands there today. */
+export function WaitingEditDetail(props: WaitingEditDetailProps) {
+  const { edit, pages, onto, pending, onOnto, onTake, onDiscard } = props;
+  const { kind, read, mine, near } = edit;
+  const act = actOf(edit);
+  const targets = useMemo(() => targetsFor(edit, pages), [edit, pages]);
+  const chosen = chosenOf(targets, onto);
+  const lost = kind === 'pictures' && near === undefined;
+  const owner = kind === 'pictures' && near ? chosenOf(targetsFor({ kind: 'changed' }, pages), [near]) : [];
+  const reason = lost ? copy.ownerGone : chosen.length === 0 ? copy.pick : undefined;
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size="label">
+        {copy.acts[act](mine.length, read.length)}
+      </Heading>
+      <BlockWords title={copy.read} blocks={read} />
+      {act === 'deleted' || kind === 'pictures' ? null : <BlockWords title={copy.mine} blocks={mine} mine />}
+      <BlockWords title={copy.owner} blocks={owner} />
+      {lost ? (
+        <InlineMessage tone="warning">{copy.ownerGone}</InlineMessage>
+      ) : (
+        <TargetPicker
+          key={edit.id}
+          label={kind === 'pictures' ? copy.picture : kind === 'drawn' ? copy.after : copy.onto}
+          targets={targets}
+          chosen={chosen}
+          joins={kind === 'changed'}
+          onChange={onOnto}
+        />
+      )}
+      <BlockWords title={copy.now} blocks={chosen} />
+      <Stack gap={8}>
+        {lost ? null : (
+          <Text as="p" size="caption" tone="secondary">
+            {copy.effects[act]}
+          </Text>
+        )}
+        <Inline gap={8} wrap>
+          <Button
+            tone="accent"
+            emphasis="solid"
+            pending={pending}
+            disabled={reason !== undefined}
+            {...(reason && { reason })}
+            onPress={onTake}
+          >
+            {copy.take}
+          </Button>
+          <Button disabled={pending} onPress={onDiscard}>
+            {copy.discard}
+          </Button>
+        </Inline>
+      </Stack>
+    </Stack>
+  );
+}

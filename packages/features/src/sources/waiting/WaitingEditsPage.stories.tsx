@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documents, errorCodes, messages, waitingEdits, type WaitingEdit } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { document } from '../../knowledge/fixtures.ts';
+import { SessionStage, sessionOf } from '../../shared/testing/index.ts';
+import { longPages, pages } from '../editor/fixtures.ts';
+import { manual } from '../fixtures/manual.ts';
+import { edits } from './fixtures.ts';
+import { WaitingEditsPage } from './WaitingEditsPage.tsx';
+
+const file = document(1, { name: 'HY-110K安装手册_V2.3.pdf', pageCount: 4 });
+const bytes = await manual().arrayBuffer();
+const served = mock.file(documents.outputFile, bytes, 'application/pdf');
+const read = mock.ok(documents.get, file);
+const found = (all = pages) => mock.ok(documents.result, { pages: all, version: 3 });
+const waits = (rows: WaitingEdit[]) => mock.ok(waitingEdits.list, { rows });
+const all = Object.values(edits);
+
+const meta = {
+  title: 'features/sources/WaitingEditsPage',
+  // A worker draws the pages, one after the other.
+  tags: ['no-shot'],
+  component: WaitingEditsPage,
+  parameters: { layout: 'fullscreen', msw: [...read, ...found(), ...waits(all), ...served] },
+  decorators: [
+    (Story, { id }) => (
+      <SessionStage key={id} session={sessionOf()} address="/">
+        <div style={{ blockSize: '100dvh' }}>
+          <Story />
+        </div>
+      </SessionStage>
+    ),
+  ],
+  args: { assistantId: file.kbBotId, fileId: file.id, onBack: fn() },
+} satisfies Meta<typeof WaitingEditsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = async (canvasElement: HTMLElement, name: string) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name }));
+
+export const Default: Story = {};
+
+/** One after the other; the choice that was made for one is there when one comes back. */
+export const OneByOne: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(`第1处，共${all.length}处`);
+    await press(canvasElement, '并入下一块');
+    await press(canvasElement, '下一处');
+    await canvas.findByText(`第2处，共${all.length}处`);
+    await canvas.findByText('停用了这一块');
+    await press(canvasElement, '上一处');
+    await canvas.findByRole('button', { name: '移出最后一块' });
+  },
+};
+
+/** What is not wanted is asked about: it cannot be had again. */
+export const Discarding: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '不采用');
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('alertdialog')).toBeVisible();
+  },
+};
+
+export const Empty: Story = { parameters: { msw: [...read, ...found(), ...waits([]), ...served] } };
+
+export const Loading: Story = { parameters: { msw: [...read, ...found(), ...mock.pending(waitingEdits.list)] } };
+
+export const Failed: Story = {
+  parameters: {
+    msw: [...read, ...found(), ...mock.fail(waitingEdits.list, errorCodes.unavailable, messages.unexpected)],
+  },
+};
+
+export const Denied: Story = {
+  parameters: { msw: [...read, ...found(), ...mock.fail(waitingEdits.list, errorCodes.forbidden, '没有权限')] },
+};
+
+/** The document is read anew just now. */
+export const Waiting: Story = {
+  parameters: { msw: [...read, ...mock.ok(documents.result, { pages: [] }), ...waits(all), ...served] },
+};
+
+export const LongText: Story = {
+  parameters: { msw: [...read, ...found(longPages(40)), ...waits(all), ...served] },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

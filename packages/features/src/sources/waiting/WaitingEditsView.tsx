@@ -1,0 +1,149 @@
+import type { Document, Page, WaitingEdit } from '@tinystar/contract';
+import { Button, ConfirmDialog, Empty, IconButton, Inline, Text } from '@tinystar/ui';
+import { ArrowLeft, ChevronLeft, ChevronRight } from '@tinystar/ui/icons';
+import { useMemo, useState } from 'react';
+import * as frame from '../editor/BlockEditor.css.ts';
+import { NoCanvas } from '../editor/NoCanvas.tsx';
+import type { SourceView } from '../model/places.ts';
+import type { Opened } from '../pdf.ts';
+import { PdfViewer } from '../PdfViewer.tsx';
+import { copy } from './copy.ts';
+import { chosenOf, targetsFor } from './model/targets.ts';
+import { WaitingEditDetail } from './WaitingEditDetail.tsx';
+import * as css from './WaitingEditsView.css.ts';
+
+export interface WaitingEditsViewProps {
+  document: Pick<Document, 'id' | 'name'>;
+  /** Today's version. */
+  pages: readonly Page[];
+  edits: readonly WaitingEdit[];
+  opened: Opened | { kind: 'loading' } | { kind: 'none' };
+  pending: boolean;
+  onTake: (edit: WaitingEdit, onto: readonly string[]) => void;
+  onDiscard: (edit: WaitingEdit) => void;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/** Edits of an earlier version that have no certain place, one by one beside the pages of today's. */
+export function WaitingEditsView(props: WaitingEditsViewProps) {
+  const { document, pages, edits, opened, pending, onTake, onDiscard, onRetry, onBack } = props;
+  const [wanted, setWanted] = useState(0);
+  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [leaving, setLeaving] = useState<WaitingEdit>();
+  // The decided one goes out of the list, and the one behind it stands in its place.
+  const at = Math.min(wanted, edits.length - 1);
+  const edit = edits[at];
+  const onto = useMemo(
+    () => (edit ? (chosen[edit.id] ?? (edit.near && edit.kind !== 'pictures' ? [edit.near] : [])) : []),
+    [edit, chosen],
+  );
+  const view = useMemo(() => viewOf(document, pages, onto), [document, pages, onto]);
+  if (!edit)
+    return (
+      <Empty kind="first" title={copy.none.title} action={<Button onPress={onBack}>{copy.back}</Button>}>
+        {copy.none.text}
+      </Empty>
+    );
+  return (
+    <div className={frame.editor}>
+      <div className={frame.bar}>
+        <IconButton icon={ArrowLeft} label={copy.back} size="sm" onPress={onBack} />
+        <span className={frame.name}>
+          <Text weight="strong" lines={1} title={document.name}>
+            {document.name}
+          </Text>
+        </span>
+      </div>
+      <div className={frame.body}>
+        <div className={frame.canvas}>
+          {opened.kind === 'ready' ? (
+            <Pages key={edit.id} pdf={opened.pdf} view={view} />
+          ) : (
+            <NoCanvas opened={opened} onRetry={onRetry} />
+          )}
+        </div>
+        <aside className={css.side} aria-label={copy.title}>
+          <Text as="p" tone="secondary">
+            {copy.intro}
+          </Text>
+          <Inline justify="between">
+            <span role="status">
+              <Text weight="strong" numeric>
+                {copy.at(at + 1, edits.length)}
+              </Text>
+            </span>
+            <Inline gap={4}>
+              <IconButton
+                icon={ChevronLeft}
+                label={copy.previous}
+                disabled={at === 0}
+                onPress={() => setWanted(at - 1)}
+              />
+              <IconButton
+                icon={ChevronRight}
+                label={copy.next}
+                disabled={at === edits.length - 1}
+                onPress={() => setWanted(at + 1)}
+              />
+            </Inline>
+          </Inline>
+          <WaitingEditDetail
+            edit={edit}
+            pages={pages}
+            onto={onto}
+            pending={pending}
+            onOnto={(ids) => setChosen({ ...chosen, [edit.id]: ids })}
+            onTake={() => onTake(edit, onto)}
+            onDiscard={() => setLeaving(edit)}
+          />
+        </aside>
+      </div>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        tone="danger"
+        title={copy.discardTitle}
+        confirmLabel={copy.discard}
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={() => {
+          if (leaving) onDiscard(leaving);
+          setLeaving(undefined);
+        }}
+      >
+        {copy.discardText}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Pages({ pdf, view }: { pdf: Extract<Opened, { kind: 'ready' }>['pdf']; view: SourceView }) {
+  const [index, setIndex] = useState(0);
+  return <PdfViewer pdf={pdf} view={view} index={Math.min(index, view.places.length - 1)} onIndex={setIndex} />;
+}
+
+/** Today's pages, with the chosen blocks marked. */
+const viewOf = (
+  { id, name }: Pick<Document, 'id' | 'name'>,
+  pages: readonly Page[],
+  onto: readonly string[],
+): SourceView => ({
+  docId: id,
+  type: 'doc',
+  name,
+  number: 0,
+  pass: null,
+  gone: false,
+  of: 'place',
+  places: chosenOf(targetsFor({ kind: 'changed' }, pages), onto).map(({ page, block }) => ({
+    key: block.id,
+    number: 0,
+    page,
+    box: block.box,
+    doubtful: [],
+  })),
+  others: [],
+  regions: [],
+  unproven: [],
+  edits: [],
+  passages: [],
+});

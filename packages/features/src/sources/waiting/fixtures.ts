@@ -1,0 +1,51 @@
+import type { Block, WaitingEdit } from '@tinystar/contract';
+import { pages } from '../editor/fixtures.ts';
+
+const id = (number: number) => number.toString(16).padStart(32, '0');
+const [, heading, paragraph, table, image, note] = pages[0]!.blocks;
+const placed = (block: Block, change: Partial<Block> = {}) => ({ page: 1, block: { ...block, ...change } });
+const createdAt = Date.parse('2026-11-21T10:00:00+08:00');
+
+const edit = (number: number, change: Pick<WaitingEdit, 'read' | 'mine'> & Partial<WaitingEdit>): WaitingEdit => ({
+  id: id(number),
+  kind: 'changed',
+  createdAt,
+  ...change,
+});
+
+/** One of every kind that can wait, about the first page of the made-up manual. */
+export const edits = {
+  rewritten: edit(1, {
+    read: [placed(paragraph!, { text: '组串接入前应测量开路电压。最大直流输入电压为1000V。' })],
+    mine: [placed(paragraph!, { text: '组串接入前应逐串测量开路电压，并记录环境温度。最大直流输入电压为1000V。' })],
+    near: paragraph!.id,
+  }),
+  disabled: edit(2, { read: [placed(note!)], mine: [placed(note!, { status: 'disabled' })], near: note!.id }),
+  deleted: edit(3, { read: [placed(heading!, { text: '4.1 断电' })], mine: [], near: heading!.id }),
+  joined: edit(4, {
+    read: [placed(heading!), placed(paragraph!)],
+    mine: [placed(paragraph!, { text: `${heading!.text}\n${paragraph!.text}` })],
+    near: heading!.id,
+  }),
+  split: edit(5, {
+    read: [placed(paragraph!)],
+    mine: [
+      placed(paragraph!, { text: '组串接入前应逐串测量开路电压。' }),
+      placed(note!, { text: '最大直流输入电压为1100V。', status: 'disabled' }),
+    ],
+    near: paragraph!.id,
+  }),
+  table: edit(6, {
+    read: [placed(table!)],
+    mine: [placed(table!, { cells: [...table!.cells!, ['边压块', 'M8×40', '16～18N·m']] })],
+    near: table!.id,
+  }),
+  drawn: edit(7, { kind: 'drawn', read: [], mine: [placed(note!, { text: '安装前请确认屋面承重。' })] }),
+  pictures: edit(8, {
+    kind: 'pictures',
+    read: [placed(paragraph!)],
+    mine: [placed(paragraph!)],
+    near: paragraph!.id,
+  }),
+  orphaned: edit(9, { kind: 'pictures', read: [placed(image!)], mine: [placed(image!)] }),
+} satisfies Record<string, WaitingEdit>;

@@ -1,0 +1,1 @@
+export { WaitingEditsPage, type WaitingEditsPageProps } from './WaitingEditsPage.tsx';

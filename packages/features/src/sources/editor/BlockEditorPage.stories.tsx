@@ -2,29 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { documents, errorCodes, messages, type Document } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { filePass } from '../../shared/fixtures.ts';
 import { SessionStage, sessionOf } from '../../shared/testing/index.ts';
 import { manual } from '../fixtures/manual.ts';
 import { BlockEditorPage } from './BlockEditorPage.tsx';
-import { longPages, pages } from './fixtures.ts';
+import { file, longPages, pages } from './fixtures.ts';
 
-const file: Document = {
-  id: 'd'.repeat(32),
-  kbBotId: 'a'.repeat(32),
-  name: 'HY-110K安装手册_V2.3.pdf',
-  kind: 'pdf',
-  status: 'trained',
-  reason: '',
-  progress: null,
-  size: 19_293_798,
-  pageCount: 4,
-  blockCount: 8,
-  hitCount: 12,
-  hasOutput: true,
-  filePass,
-  createdAt: Date.parse('2026-11-21T10:00:00+08:00'),
-  updatedAt: Date.parse('2026-11-21T10:00:00+08:00'),
-};
 const bytes = await manual().arrayBuffer();
 const served = mock.file(documents.outputFile, bytes, 'application/pdf');
 const read = (change: Partial<Document> = {}) => mock.ok(documents.get, { ...file, ...change });

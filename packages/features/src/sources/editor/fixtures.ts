@@ -1,4 +1,5 @@
-import type { Block, Page } from '@tinystar/contract';
+import type { Block, Document, Page } from '@tinystar/contract';
+import { filePass } from '../../shared/fixtures.ts';
 import type { Draft } from './model/draft.ts';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
@@ -11,6 +12,25 @@ const block = (number: number, top: number, change: Partial<Block> = {}): Block 
   status: 'enabled',
   ...change,
 });
+
+/** The made-up manual as a document of an assistant. */
+export const file: Document = {
+  id: 'd'.repeat(32),
+  kbBotId: 'a'.repeat(32),
+  name: 'HY-110K安装手册_V2.3.pdf',
+  kind: 'pdf',
+  status: 'trained',
+  reason: '',
+  progress: null,
+  size: 19_293_798,
+  pageCount: 4,
+  blockCount: 8,
+  hitCount: 12,
+  hasOutput: true,
+  filePass,
+  createdAt: Date.parse('2026-11-21T10:00:00+08:00'),
+  updatedAt: Date.parse('2026-11-21T10:00:00+08:00'),
+};
 
 /** The first pages of the made-up manual (`fixtures/manual.ts`) with what was read from them. */
 export const pages: Page[] = [

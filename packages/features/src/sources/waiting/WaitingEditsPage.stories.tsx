@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { documents, errorCodes, messages, waitingEdits, type WaitingEdit } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { document } from '../../knowledge/fixtures.ts';
 import { SessionStage, sessionOf } from '../../shared/testing/index.ts';
-import { longPages, pages } from '../editor/fixtures.ts';
+import { file, longPages, pages } from '../editor/fixtures.ts';
 import { manual } from '../fixtures/manual.ts';
 import { edits } from './fixtures.ts';
 import { WaitingEditsPage } from './WaitingEditsPage.tsx';
 
-const file = document(1, { name: 'HY-110K安装手册_V2.3.pdf', pageCount: 4 });
 const bytes = await manual().arrayBuffer();
 const served = mock.file(documents.outputFile, bytes, 'application/pdf');
 const read = mock.ok(documents.get, file);

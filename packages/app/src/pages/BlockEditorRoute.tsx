@@ -14,6 +14,7 @@ export default function BlockEditorRoute() {
       assistantId={id}
       fileId={fileId}
       blockId={query.get('block') ?? undefined}
+      onWaiting={() => void navigate(`/a/train/bot/${id}/knowledge/doc/${fileId}/waiting`)}
       onBack={() => void navigate(`/a/train/bot/${id}/knowledge/doc`)}
     />
   );

@@ -1,5 +1,6 @@
 import type { Document } from '@tinystar/contract';
 import { Button, FileName, Inline, Stack, Tag, Text } from '@tinystar/ui';
+import { waitingEditsWords } from '../shared/waitingEdits.ts';
 import { copy } from './copy.ts';
 import * as css from './DocumentLibraryView.css.ts';
 
@@ -35,7 +36,7 @@ export function DocumentNameCell({ document, onWaiting }: DocumentNameCellProps)
       {waitingEdits > 0 ? (
         <Inline>
           <Button size="sm" tone="accent" emphasis="soft" onPress={() => onWaiting(document)}>
-            {copy.waitingEdits(waitingEdits)}
+            {waitingEditsWords(waitingEdits)}
           </Button>
         </Inline>
       ) : null}

@@ -69,7 +69,6 @@ export const copy = {
     summary: (all: number, open: number) => (open > 0 ? `${all}个文件，${open}个需要处理` : `${all}个文件`),
     duplicate: '重复上传，库中已有相同内容的文件',
   },
-  waitingEdits: (count: number) => `${count.toLocaleString('zh-CN')}处修改等待处理`,
   site: {
     url: '网址',
     placeholder: 'https://',

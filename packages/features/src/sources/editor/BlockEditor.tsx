@@ -7,6 +7,7 @@ import { BlockCanvas } from './BlockCanvas.tsx';
 import * as css from './BlockEditor.css.ts';
 import { BlockInspector } from './BlockInspector.tsx';
 import { BlockList } from './BlockList.tsx';
+import { waitingEditsWords } from '../../shared/waitingEdits.ts';
 import { copy } from './copy.ts';
 import { NoCanvas } from './NoCanvas.tsx';
 import { EditorTools } from './EditorTools.tsx';
@@ -19,7 +20,7 @@ import { useEditorKeys } from './useEditorKeys.ts';
 import { useSelection } from './useSelection.ts';
 
 export interface BlockEditorProps {
-  document: Pick<Document, 'name'>;
+  document: Pick<Document, 'name' | 'waitingEdits'>;
   /** As saved. */
   pages: readonly Page[];
   history: DraftHistory;
@@ -30,6 +31,8 @@ export interface BlockEditorProps {
   saving: boolean;
   onRetry: () => void;
   onBack: () => void;
+  /** Goes to what was done to an earlier version and waits for a person. */
+  onWaiting: () => void;
   onSave: () => void;
   onRebuild: BlockActionsOptions['onRebuild'];
   onUpload: (file: File) => Promise<string>;
@@ -85,6 +88,11 @@ export function BlockEditor(props: BlockEditorProps) {
             {document.name}
           </Text>
         </span>
+        {document.waitingEdits ? (
+          <Button size="sm" tone="accent" emphasis="soft" onPress={props.onWaiting}>
+            {waitingEditsWords(document.waitingEdits)}
+          </Button>
+        ) : null}
         {total > 0 ? (
           <span role="status">
             <Text size="caption" tone="warning">

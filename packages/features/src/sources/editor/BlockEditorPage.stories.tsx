@@ -31,7 +31,7 @@ const meta = {
       );
     },
   ],
-  args: { assistantId: file.kbBotId, fileId: file.id, onBack: fn() },
+  args: { assistantId: file.kbBotId, fileId: file.id, onBack: fn(), onWaiting: fn() },
 } satisfies Meta<typeof BlockEditorPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,6 +39,11 @@ type Story = StoryObj<typeof meta>;
 const listOf = (canvasElement: HTMLElement) => within(canvasElement).findByRole('listbox');
 
 export const Default: Story = {};
+
+/** What was done to an earlier version could not be placed in this one. */
+export const EditsWait: Story = {
+  parameters: { msw: [...read({ waitingEdits: 3 }), ...found(), ...served] },
+};
 
 /** Everything by keyboard: choose, switch off, undo, delete. */
 export const ByKeyboard: Story = {

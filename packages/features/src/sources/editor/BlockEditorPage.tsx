@@ -33,10 +33,12 @@ export interface BlockEditorPageProps {
   /** The block to begin at. */
   blockId?: string | undefined;
   onBack: () => void;
+  /** Goes to what was done to an earlier version and waits for a person. */
+  onWaiting: () => void;
 }
 
 /** The block editor of one document, with what it needs from the server. */
-export function BlockEditorPage({ assistantId, fileId, blockId, onBack }: BlockEditorPageProps) {
+export function BlockEditorPage({ assistantId, fileId, blockId, onBack, onWaiting }: BlockEditorPageProps) {
   const file = useCall(documents.get, { fileId, kbBotId: assistantId });
   const result = useCall(documents.result, { kbBotFileId: fileId, kbBotId: assistantId });
   const remotes = [remoteOf(file), remoteOf(result)];
@@ -67,7 +69,17 @@ export function BlockEditorPage({ assistantId, fileId, blockId, onBack }: BlockE
         {copy.notReady.text}
       </Empty>
     );
-  return <Loaded key={fileId} file={file.data} pages={pages} version={version} blockId={blockId} onBack={onBack} />;
+  return (
+    <Loaded
+      key={fileId}
+      file={file.data}
+      pages={pages}
+      version={version}
+      blockId={blockId}
+      onBack={onBack}
+      onWaiting={onWaiting}
+    />
+  );
 }
 
 interface LoadedProps {
@@ -76,9 +88,10 @@ interface LoadedProps {
   version: number;
   blockId?: string | undefined;
   onBack: () => void;
+  onWaiting: () => void;
 }
 
-function Loaded({ file, pages, version, blockId, onBack }: LoadedProps) {
+function Loaded({ file, pages, version, blockId, onBack, onWaiting }: LoadedProps) {
   const { id, kbBotId, filePass, hasOutput } = file;
   const api = useApi();
   const touch = useTouch();
@@ -139,6 +152,7 @@ function Loaded({ file, pages, version, blockId, onBack }: LoadedProps) {
         saving={saving}
         onRetry={() => setAttempt(attempt + 1)}
         onBack={onBack}
+        onWaiting={onWaiting}
         onSave={() => void save()}
         onRebuild={(pageIndex, box) =>
           api(blocks.reconstructTable, { kbBotId, kbBotFileId: id, pageIndex, box }).catch((error: unknown) => {

@@ -11,6 +11,7 @@ export const messages = {
   fileDeleted: '文件已经被删除',
   phone: '请填写正确的手机号',
   smsCode: '请输入正确的验证码',
+  smsCodeGone: '验证码已失效，请重新获取',
   oldPassword: '请输入您的原密码',
   password: '请输入密码，至少包含数字、大写英文、小写英文，长度8到20位',
   passwordMismatch: '两次密码不一致',

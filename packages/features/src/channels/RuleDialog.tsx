@@ -1,6 +1,6 @@
 import { codePoints, constants, ruleLimits, ruleMessages } from '@tinystar/contract';
 import { Dialog, Field, Form, InlineMessage, Skeleton, Stack, TagInput, TextInput } from '@tinystar/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy } from './copy.ts';
 
@@ -18,6 +18,8 @@ export interface RuleDialogProps {
   pending: boolean;
   /** What the server refused. */
   error?: string | undefined;
+  /** What is being written, where it is kept beyond the dialog. */
+  onDraft?: (draft: RuleDraft) => void;
   onUpload?: (picture: File) => Promise<string>;
   onSave: (draft: RuleDraft) => void;
   onClose: () => void;
@@ -36,8 +38,13 @@ const problemsOf = ({ displayName, keywords, content }: RuleDraft): Problems => 
 });
 
 /** Writes a keyword rule (D-39). */
-export function RuleDialog({ kind, initial, pending, error, onUpload, onSave, onClose }: RuleDialogProps) {
-  const [draft, setDraft] = useState(initial);
+export function RuleDialog({ kind, initial, pending, error, onDraft, onUpload, onSave, onClose }: RuleDialogProps) {
+  const [begun] = useState(initial);
+  const [draft, setDraft] = useState(begun);
+  const keep = useEffectEvent(() => {
+    if (draft !== begun) onDraft?.(draft);
+  });
+  useEffect(() => keep(), [draft]);
   const [checked, setChecked] = useState(false);
   const [uploading, setUploading] = useState(false);
   const problems = problemsOf(draft);
@@ -50,7 +57,7 @@ export function RuleDialog({ kind, initial, pending, error, onUpload, onSave, on
   return (
     <Dialog
       open
-      unsaved={draft !== initial}
+      unsaved={draft !== begun && !onDraft}
       title={words[kind]}
       onClose={onClose}
       footer={<FormButtons form={FORM} submit={words.save} pending={pending || uploading} onClose={onClose} />}

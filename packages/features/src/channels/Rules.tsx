@@ -2,6 +2,7 @@ import { constants, replyRules, type ReplyRule } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
+import { useDraft } from '../shared/drafts.ts';
 import { ConflictDialog } from '../shared/conflict/index.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
@@ -30,7 +31,15 @@ export function Rules({ kbBotId }: { kbBotId: string }) {
     toast(words.dialog.saved);
     close();
   };
-  const create = useChange(replyRules.create, { touches, onSuccess: done });
+  // What somebody writes anew waits here, also after the dialog was closed.
+  const { draft, set, discard } = useDraft(`newRule-${kbBotId}`, nothing, 0);
+  const create = useChange(replyRules.create, {
+    touches,
+    onSuccess: () => {
+      discard();
+      done();
+    },
+  });
   const known = writing === 'new' ? undefined : writing;
   const save = useSaveRule({ kbBotId, rule: known, onSaved: done, onTheirs: close });
   const remove = useChange(replyRules.remove, { touches, onSuccess: () => toast(words.removed), onError: say });
@@ -63,7 +72,8 @@ export function Rules({ kbBotId }: { kbBotId: string }) {
       {writing ? (
         <RuleDialog
           kind={known ? 'edit' : 'create'}
-          initial={known ? originOf(known).values : nothing}
+          initial={known ? originOf(known).values : draft}
+          {...(!known && { onDraft: set })}
           pending={create.isPending || save.saving}
           error={create.error ? (noticeOf(create.error)?.text ?? words.refused) : save.error}
           onUpload={onUpload}

@@ -1,4 +1,6 @@
+import { useCallback } from 'react';
 import { ConversationPage } from './ConversationPage.tsx';
+import { ofAsker, useReplies } from './useReplies.ts';
 
 export interface AskPageProps {
   kbBotId: string;
@@ -8,5 +10,8 @@ export interface AskPageProps {
 
 /** A user's own conversation with the agents of an assistant (R-57, CS-06). */
 export function AskPage(props: AskPageProps) {
-  return <ConversationPage {...props} side="user" />;
+  const { read, write } = useReplies();
+  const about = ofAsker(props.kbBotId);
+  const keep = useCallback((text: string) => write(about, text), [write, about]);
+  return <ConversationPage {...props} side="user" draft={read(about)} onDraft={keep} />;
 }

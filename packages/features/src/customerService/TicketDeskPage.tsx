@@ -1,10 +1,11 @@
 import type { CsTicketRow } from '@tinystar/contract';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { remoteOf } from '../shared/remote.ts';
 import { TicketPage } from './TicketPage.tsx';
 import { TicketRail } from './TicketRail.tsx';
 import * as css from './TicketRail.css.ts';
 import { useTickets } from './useDesk.ts';
+import { ofTicket, useReplies } from './useReplies.ts';
 
 export interface TicketDeskPageProps {
   kbBotId: string;
@@ -14,22 +15,14 @@ export interface TicketDeskPageProps {
   hrefOf: (ticket: Pick<CsTicketRow, 'id'>) => string;
 }
 
-/** One ticket with the other open ones beside it. What was typed for one waits there while another is answered. */
+/** One ticket with the other open ones beside it. What was typed for one waits there. */
 export function TicketDeskPage({ kbBotId, csTicketId, backHref, hrefOf }: TicketDeskPageProps) {
   const tickets = useTickets(kbBotId, 'open', 1);
   const list = remoteOf(tickets);
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map());
-  const keep = useCallback(
-    (text: string) =>
-      setDrafts((before) => {
-        if ((before.get(csTicketId) ?? '') === text) return before;
-        const next = new Map(before);
-        if (text.trim() === '') next.delete(csTicketId);
-        else next.set(csTicketId, text);
-        return next;
-      }),
-    [csTicketId],
-  );
+  const { read, write } = useReplies();
+  const keep = useCallback((text: string) => write(ofTicket(csTicketId), text), [write, csTicketId]);
+  const rows = list.kind === 'ready' ? list.data.rows : [];
+  const drafts = new Set(rows.filter(({ id }) => read(ofTicket(id)) !== '').map(({ id }) => id));
   return (
     <div className={css.desk}>
       <TicketRail
@@ -39,7 +32,7 @@ export function TicketDeskPage({ kbBotId, csTicketId, backHref, hrefOf }: Ticket
             : list
         }
         current={csTicketId}
-        drafts={new Set(drafts.keys())}
+        drafts={drafts}
         now={tickets.dataUpdatedAt}
         hrefOf={hrefOf}
         allHref={backHref}
@@ -51,7 +44,7 @@ export function TicketDeskPage({ kbBotId, csTicketId, backHref, hrefOf }: Ticket
         csTicketId={csTicketId}
         backHref={backHref}
         ticketHref={(id) => hrefOf({ id })}
-        draft={drafts.get(csTicketId) ?? ''}
+        draft={read(ofTicket(csTicketId))}
         onDraft={keep}
       />
     </div>

@@ -14,7 +14,7 @@ import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { useState, type ReactNode } from 'react';
 import '@tinystar/tokens/theme.css';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
 import { AskPage } from './AskPage.tsx';
@@ -57,6 +57,8 @@ const show = async (element: ReactNode) => {
 
 const kbBotId = assistant.id;
 const csTicketId = tickets[0]!.id;
+beforeEach(() => localStorage.clear());
+
 const box = () => page.getByRole('textbox', { name: '消息' });
 
 test('an agent reads a ticket, answers it and ends it', async () => {
@@ -259,6 +261,22 @@ test('open tickets stand beside the one that is answered, and what was typed for
   await expect.element(rail.getByText('草稿')).not.toBeInTheDocument();
   await page.viewport(390, 800);
   await expect.element(rail).not.toBeInTheDocument();
+  await show(<Desk key="after a reload" />);
+  await expect.element(box()).toHaveValue('先写到这里');
+});
+
+test('what an asker has typed and not sent is there again after a reload, and gone once it is sent', async () => {
+  record(csTicket.readByUser, {});
+  record(csMessage.list, conversation());
+  record(csMessage.createAsUser, {});
+  await show(<AskPage key="before" kbBotId={kbBotId} backHref="/a" />);
+  await userEvent.fill(box(), '我的订单还没有发货');
+  await show(<AskPage key="after" kbBotId={kbBotId} backHref="/a" />);
+  await expect.element(box()).toHaveValue('我的订单还没有发货');
+  await userEvent.type(box(), '{Enter}');
+  await expect.element(box()).toHaveValue('');
+  await show(<AskPage key="later" kbBotId={kbBotId} backHref="/a" />);
+  await expect.element(box()).toHaveValue('');
 });
 
 test('an asker reads who is there and how many wait before him, and at night what the enterprise says', async () => {

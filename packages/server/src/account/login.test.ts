@@ -27,7 +27,18 @@ test('a code works once, for five minutes, and only the newest one [ACCT-02] (AU
   server.clock.advance(61_000);
   const late = await codeFor(server);
   server.clock.advance(301_000);
-  expect((await byCode(server, late)).status).toBe(400);
+  expect((await byCode(server, late)).error.errorMessage).toBe(messages.smsCodeGone);
+});
+
+test('five wrong tries void a code, and whoever types it rightly then is told to ask for another [ACCT-02] (AUTHN-02)', async () => {
+  await using server = await createTestServer();
+  const code = await codeFor(server);
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (let tried = 0; tried < 5; tried++)
+    expect((await byCode(server, wrong)).error.errorMessage).toBe(messages.smsCode);
+  expect((await byCode(server, code)).error.errorMessage).toBe('验证码已失效，请重新获取');
+  server.clock.advance(61_000);
+  expect((await byCode(server, await codeFor(server))).status).toBe(200);
 });
 
 test('a code is for what it was asked for and nothing else [ACCT-02] (AUTHN-01)', async () => {

@@ -50,8 +50,8 @@ export async function sendSmsCode(services: Services, phone: string, purpose: Sm
 }
 
 /**
- * Uses up the right code; throws 400 at the field for a wrong, used, old or foreign one, all alike. Five wrong tries
- * void a code.
+ * Uses up the right code; throws 400 at the field for any other. Five wrong tries void a code: from then on, and once it
+ * is old, that is said, for whoever types it rightly would otherwise try for ever.
  */
 export async function requireSmsCode(
   services: Services,
@@ -82,7 +82,8 @@ export async function requireSmsCode(
     return;
   }
   await countFailure(services);
-  throw invalid(field, messages.smsCode);
+  const gone = !stored && (await services.db.$count(smsCode, mine)) > 0;
+  throw invalid(field, gone ? messages.smsCodeGone : messages.smsCode);
 }
 
 const triesFrom = (ip: string) => `code:ip:${clientOf(ip)}`;

@@ -350,7 +350,7 @@ it('says in words what is no spreadsheet, encrypted, too long or empty, and keep
     '文件已损坏，无法解析，请检查后重新上传',
   );
   expect(await reasonOf(await xlsx([['问题', '答案']]))).toBe('表格中没有内容，请按模板填写');
-  expect(await reasonOf(Buffer.alloc(0))).toBe('表格中没有内容，请按模板填写');
+  expect(await reasonOf(Buffer.alloc(0))).toBe('文件是空的，请选择有内容的文件');
   expect(await reasonOf(Buffer.from('<!doctype html><table></table>'), '页面.csv')).toBe(
     '请上传 xlsx 或 csv 格式的表格',
   );

@@ -178,7 +178,7 @@ test('the desk of an agent lists what he serves, its tickets and the messages of
   // The whole row presses its one link, not the name alone.
   const ticket = page.getByRole('row', { name: /用户0023.*请到财务页申请。/ });
   await expect.poll(() => ticket.getByRole('link').count()).toBe(1);
-  await ticket.getByRole('cell').last().click();
+  await ticket.click();
   await page.waitForURL(`**/a/cs/bot/${kbBotId}/ticket/*`);
   await page.getByText('请到财务页申请。').first().waitFor();
   await page.getByText('更早的第1句', { exact: true }).waitFor();

@@ -40,3 +40,13 @@ test('the words of components and of the app stand in copy files', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('the wordings of a pair have one name, also where a spreadsheet may still use the old one', () => {
+  // What reads heads and types of spreadsheets that were made with earlier templates.
+  const reads = ['packages/server/src/sheetImport/layout.ts', 'packages/server/src/qaPairs/importRows.ts'];
+  const files = globSync('packages/*/src/**/*.{ts,tsx,md}', { cwd: root }).map((file) =>
+    file.replaceAll(path.sep, '/'),
+  );
+  const named = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('相似问法'));
+  expect(named.filter((file) => !file.endsWith('.test.ts')).toSorted()).toEqual(reads.toSorted());
+});

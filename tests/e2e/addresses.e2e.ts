@@ -37,6 +37,7 @@ test('an address with an id that cannot be one says that there is no such thing,
     await says(visitor, `/shoppe/${id}`, '展厅不存在');
     await says(visitor, `/b/${id}?answer=abc`, '回答');
     await says(page, `/a/train/bot/${id}/chat`, '对不起，您访问的助手不存在');
+    await page.getByRole('navigation').getByRole('link', { name: '训练中心' }).waitFor();
   }
   await visitor.context().close();
 });

@@ -213,7 +213,6 @@ test('on a page without a policy, among foreign styles, several widgets stand be
 
   const stranger = await visit();
   await stranger.page.goto(`${foreign}/free`);
-  // By name: scripts come in any order, and so do their widgets in the document.
   await stranger.page.getByRole('button', { name: '打开第二个' }).click();
   await stranger.page.frameLocator('iframe[data-open]').getByText(`${foreign}）还没有被允许嵌入`).waitFor();
   // Instead of an empty panel, whoever is there is told why, and how to go on.
@@ -225,6 +224,39 @@ test('on a page without a policy, among foreign styles, several widgets stand be
   await notice.getByRole('button', { name: '关闭' }).click();
   await expect.poll(() => notice.isVisible()).toBe(false);
   await expect.poll(() => stranger.page.locator('iframe[data-open]').count()).toBe(0);
+});
+
+test('the Tab key goes through widgets in the order of their scripts, whichever comes first [PUB-08]', async () => {
+  const [bot, last] = bots.map(({ publicId }) => publicId) as [string, string];
+  const scripts = [
+    [bot, '第一个', '?slow'],
+    ['middle', '第二个', '?slower'],
+    [last, '第三个', ''],
+  ] as const;
+  const tag = ([id, name, more]: (typeof scripts)[number]) =>
+    `<script async src="${url('/embed.js')}${more}" data-bot="${id}" data-name="${name}"></script>`;
+  pages.set('/order', { body: scripts.map(tag).join('') });
+  const { page } = await visit();
+  const opening = (name: string) => page.getByRole('button', { name: `打开${name}` });
+  await page.route('**/embed.js?slow', async (route) => {
+    await opening('第三个').waitFor();
+    await route.continue();
+  });
+  await page.route('**/embed.js?slower', async (route) => {
+    await opening('第一个').waitFor();
+    await route.continue();
+  });
+  await page.goto(`${named}/order`);
+  await opening('第二个').waitFor();
+  const reached: (string | null | undefined)[] = [];
+  for (let at = 0; at < scripts.length; at++) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label')),
+    );
+  }
+  expect(reached).toEqual(['打开第一个', '打开第二个', '打开第三个']);
+  await page.context().close();
 });
 
 test('a widget that was first opened without a network opens when it is back, and where its page did not come at another try [PUB-08]', async () => {

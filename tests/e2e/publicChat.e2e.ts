@@ -128,6 +128,28 @@ test('a slash in the empty box opens commands and ready-made questions, by keys 
   await page.context().close();
 });
 
+test('of four tabs that a new visitor opens at once all are one and the same visitor', async () => {
+  const { page } = await visit();
+  const context = page.context();
+  const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
+  // As on a slow line: each asks who it is long before another is told.
+  await context.route(`**${pathOf(publicChat.info, 'personal')}*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await Promise.all(tabs.map((tab) => tab.goto(address)));
+  await Promise.all(tabs.map((tab) => conversationStands(tab)));
+  for (const [at, tab] of tabs.entries()) {
+    await ask(tab, `第${at + 1}个标签页的问题`);
+    await last(tab).getByRole('button', { name: '复制', exact: true }).waitFor();
+  }
+  const askers = await query(
+    `select count(distinct asker) as visitors, count(*) as asked from kb_bot_chat_message where question like '第_个标签页的问题'`,
+  );
+  expect(askers.map(({ visitors, asked }) => [Number(visitors), Number(asked)])).toEqual([[1, 4]]);
+  await context.close();
+});
+
 test('on a phone a source opens at its block on a whole page, and fitted once more the block fills the width [PDF-13]', async () => {
   const phone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = phone;

@@ -175,11 +175,10 @@ test('the desk of an agent lists what he serves, its tickets and the messages of
     .last()
     .click();
   await page.waitForURL(`**/a/cs/bot/${kbBotId}`);
-  await page
-    .getByRole('row', { name: /用户0023.*请到财务页申请。/ })
-    .getByRole('link')
-    .first()
-    .click();
+  // The whole row presses its one link, not the name alone.
+  const ticket = page.getByRole('row', { name: /用户0023.*请到财务页申请。/ });
+  await expect.poll(() => ticket.getByRole('link').count()).toBe(1);
+  await ticket.click();
   await page.waitForURL(`**/a/cs/bot/${kbBotId}/ticket/*`);
   await page.getByText('请到财务页申请。').first().waitFor();
   await page.getByText('更早的第1句', { exact: true }).waitFor();

@@ -87,10 +87,10 @@ function addWidget(script: HTMLScriptElement): void {
   const global = (window.TinyStar ??= createGlobal());
   if (!/^\w+$/.test(bot) || global.widgets[bot]) return;
   // Scripts that wait for nothing come in any order; their widgets stand in that of the page.
-  const named = new Set(
-    [...document.querySelectorAll<HTMLElement>('script[data-bot]')].map(({ dataset }) => dataset.bot),
-  );
-  const rank = Math.max(0, [...named].indexOf(bot));
+  const named = [
+    ...new Set([...document.querySelectorAll<HTMLElement>('script[data-bot]')].map(({ dataset }) => dataset.bot)),
+  ];
+  const rank = Math.max(0, named.indexOf(bot));
   const { origin } = new URL(script.src);
   const color = /^#[0-9a-f]{6}$/i.test(wanted) ? wanted : '#007A5F';
 
@@ -329,7 +329,12 @@ function addWidget(script: HTMLScriptElement): void {
 
   draw();
   // Not in the body: one that is transformed or filtered would hold what is fixed to the window.
-  document.documentElement.append(host);
+  // In the order of the scripts, which is the one that the Tab key goes by.
+  host.dataset.tinystar = bot;
+  const later = [...document.querySelectorAll<HTMLElement>('[data-tinystar]')].find(
+    ({ dataset }) => named.indexOf(dataset.tinystar) > rank,
+  );
+  document.documentElement.insertBefore(host, later ?? null);
   document.dispatchEvent(new CustomEvent('tinystar', { detail: { bot } }));
 }
 

@@ -20,7 +20,7 @@ export const requiredColumns = {
 export const sheetColumnNames: Readonly<Record<SheetColumn, string>> = {
   question: '问题',
   answer: '答案',
-  wording: '相似问法',
+  wording: '其他问法',
   type: '类型',
   content: '内容',
   document: '文档',

@@ -273,6 +273,8 @@ test('an unknown assistant in the making workspace is said to be missing', async
   );
   await open(`/a/train/bot/${id(9)}/chat`);
   await expect.element(page.getByText('对不起，您访问的助手不存在')).toBeVisible();
+  // The frame stays, and its menu leads on.
+  await expect.element(page.getByRole('navigation').getByRole('link', { name: '训练中心' })).toBeVisible();
 });
 
 test('an assistant of the enterprise is talked to in the workspace, and its agents are one press away and so is the way back', async () => {

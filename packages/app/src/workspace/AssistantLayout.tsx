@@ -14,13 +14,14 @@ import {
   VisuallyHidden,
 } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { assistantGroups, assistantRoutes } from '../routes/assistant.ts';
 import { BrandMark } from '../shell/BrandMark.tsx';
 import type { MenuPlace, Route } from '../routes/route.ts';
 import { menuOf } from '../shell/navigation.ts';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { TopEnd } from '../shell/TopEnd.tsx';
 import { AssistantContext } from './AssistantContext.ts';
 import * as css from './AssistantLayout.css.ts';
@@ -44,14 +45,33 @@ export default function AssistantLayout() {
   const { data: assistant, isError, error, refetch } = useAssistant(kbBotId);
   if (assistant) return <Loaded assistant={assistant} />;
   if (!isError) return <SessionSkeleton />;
-  if ('status' in error && error.status === 404)
-    return <MissingAssistant kbBotId={kbBotId} back={{ label: workspaceCopy.backToCenter, href: '/a/train/center' }} />;
   return (
-    <Result
-      kind="error"
-      title={error.message}
-      actions={<Button onPress={() => void refetch()}>{workspaceCopy.retry}</Button>}
-    />
+    <Unopened>
+      {'status' in error && error.status === 404 ? (
+        <MissingAssistant kbBotId={kbBotId} back={{ label: workspaceCopy.backToCenter, href: '/a/train/center' }} />
+      ) : (
+        <Result
+          kind="error"
+          title={error.message}
+          actions={<Button onPress={() => void refetch()}>{workspaceCopy.retry}</Button>}
+        />
+      )}
+    </Unopened>
+  );
+}
+
+/** The frame where no assistant stands in it: its menu leads on. */
+function Unopened({ children }: { children: ReactNode }) {
+  return (
+    <AppShell
+      look="rail"
+      head={<BrandMark />}
+      groups={menuOf(useOpenRoutes())}
+      current="/a/train/center"
+      topEnd={<TopEnd />}
+    >
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </AppShell>
   );
 }
 

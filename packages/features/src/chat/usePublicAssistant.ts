@@ -2,7 +2,7 @@ import { ApiError, bindFileHost, messages, publicChat, type PublicAssistant } fr
 import type { Api } from '@tinystar/contract/client';
 import { useEffect, useState } from 'react';
 import type { Remote } from '../shared/remote.ts';
-import { visitor } from '../shared/visitor.ts';
+import { asVisitor } from '../shared/visitor.ts';
 
 export interface PublicVisit {
   assistant: PublicAssistant;
@@ -24,10 +24,10 @@ export const usePublicAssistant = (
   const key = `${attempt} ${publicId} ${given}`;
   useEffect(() => {
     const leave = new AbortController();
-    api(publicChat.info, { publicId, userId: given ?? visitor.read() }, { signal: leave.signal }).then(
+    const ask = (as: string | undefined) => api(publicChat.info, { publicId, userId: as }, { signal: leave.signal });
+    (given === undefined ? asVisitor(ask) : ask(given)).then(
       ({ kbBot, userId, fileOrigin }) => {
         bindFileHost(fileOrigin);
-        if (given === undefined) visitor.keep(userId);
         setVisit({ of: key, value: { kind: 'ready', data: { assistant: kbBot, userId } } });
       },
       (error: unknown) => {

@@ -7,7 +7,6 @@ import {
   Grow,
   IconButton,
   Inline,
-  Link,
   PageHeader,
   Pagination,
   Result,
@@ -16,7 +15,6 @@ import {
   Status,
   Table,
   Text,
-  VisuallyHidden,
   type StatusProps,
   type TableColumn,
 } from '@tinystar/ui';
@@ -85,9 +83,7 @@ export function TicketListView({
           <Avatar name={row.user.name} id={row.id} source={row.user.avatar} decorative />
           <Grow>
             <Text lines={1} title={row.user.name}>
-              <Link href={hrefOf(row)} tone="quiet">
-                {row.user.name}
-              </Link>
+              {row.user.name}
             </Text>
             {row.agent ? (
               <Text size="caption" tone="secondary" lines={1} title={deskCopy.transfer.inHand(row.agent.name)}>
@@ -133,12 +129,7 @@ export function TicketListView({
         expected={constants.PAGE_SIZE}
         rowId={({ id }) => id}
         rowName={({ user }) => user.name}
-        actions={(row) => (
-          <Link href={hrefOf(row)}>
-            {words.view}
-            <VisuallyHidden>{words.viewOf(row.user.name)}</VisuallyHidden>
-          </Link>
-        )}
+        rowHref={hrefOf}
         empty={
           filter === 'all' ? (
             <Empty kind="waiting" title={words.empty.title}>

@@ -26,8 +26,6 @@ export const copy = {
     overdue: '已超时',
     answered: '已回复',
     closed: '已结束',
-    view: '查看',
-    viewOf: (name: string) => `查看${name}的咨询`,
     unread: (count: number) => `${count}条未读`,
     empty: { title: '还没有咨询', text: '用户向人工客服提问后，会出现在这里' },
     noMatch: { title: '没有符合条件的咨询', text: '换一个状态再看', action: '查看全部' },

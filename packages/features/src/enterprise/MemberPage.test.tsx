@@ -44,6 +44,15 @@ test('a wrong number is told after half a second without typing, not before', as
   expect(sent).toEqual([{ phoneNumber: '13800006021', permission: 'member' }]);
 });
 
+test('a role that was set in another tab or window is seen when one comes back', async () => {
+  const asked = await open();
+  expect(asked).toHaveLength(1);
+  record(enterprise.members, { rows: [owner, { ...member(10), permission: 'admin' }], count: 2 });
+  dispatchEvent(new Event('focus'));
+  const row = page.getByRole('row').filter({ hasText: '13800000010' });
+  await expect.element(row.getByText('管理员')).toBeVisible();
+});
+
 test('a spreadsheet is checked, its result shown, and only the confirmation adds people', async () => {
   await open();
   const people = [{ phoneNumber: '13900000001', name: '赵启航' }];

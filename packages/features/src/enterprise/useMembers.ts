@@ -13,7 +13,8 @@ export const useMemberPage = ({ keyword, permission, status }: MemberFilter, pag
   useCall(
     enterprise.members,
     { keyword: keyword || undefined, permission, status, page, size: constants.PAGE_SIZE },
-    { keepPrevious: true },
+    // Roles are often set in another tab, and who comes back looks at them at once.
+    { keepPrevious: true, onFocus: 'always' },
   );
 
 /** Most ids of one call. */

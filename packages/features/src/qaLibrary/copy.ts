@@ -66,7 +66,7 @@ export const copy = {
     export: '导出',
     titles: { pairs: '批量导入问答', entries: '批量导入问法与答案' },
     texts: {
-      pairs: '每行一对问答，相似问法可以写在一格里，每行一个',
+      pairs: '每行一对问答，其他问法可以写在一格里，每行一个',
       entries: '每行一个问法或答案，加入这对问答',
     },
     template: '下载模板',

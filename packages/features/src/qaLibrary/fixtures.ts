@@ -111,7 +111,7 @@ export const imports: QaImportLine[] = [
 export const columns = (change: Partial<SheetPreview> = {}): OpenedSheet => {
   const preview: SheetPreview = {
     rows: [
-      ['问题', '答案', '相似问法', '负责人'],
+      ['问题', '答案', '其他问法', '负责人'],
       ['边压块的扭矩是多少？', '标准值16～18N·m，100%复核；沿海及化工区改用316不锈钢。', '边压块螺丝拧多紧', '周敏'],
       ['并网申请需要哪些材料？', '居民项目：身份证、房产证明、银行卡和申请表。', '', '何俊'],
     ],

@@ -1,9 +1,10 @@
-import type { Output, regression } from '@tinystar/contract';
+import { constants, type Output, type regression } from '@tinystar/contract';
 import { Button, Dialog, FileDrop, Grow, InlineMessage, Stack, Table, Text } from '@tinystar/ui';
 import { RotateCcw } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { SheetColumns } from '../shared/SheetColumns.tsx';
 import { sheetCopy } from '../shared/sheetCopy.ts';
+import { sheetRefusal } from '../shared/sheetRefusal.ts';
 import { isReadable, type OpenedSheet, type SheetReading } from '../shared/sheetReading.ts';
 import { copy } from './copy.ts';
 
@@ -26,12 +27,13 @@ export interface ImportQuestionsDialogProps {
 }
 
 const words = copy.importing;
+const taken = { endings: ['.xlsx', '.csv'], most: 5 * constants.MEBIBYTE, words };
 
 /** Shows what a spreadsheet of questions would be read as, takes it in, and tells row by row what was not. */
 export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
   const { report, undone, pending, sheet, error, onFile, onRead, onClose } = props;
-  const [wrongKind, setWrongKind] = useState(false);
-  const problem = wrongKind ? words.wrongKind : error;
+  const [refused, setRefused] = useState<string | null>(null);
+  const problem = refused ?? error;
   const wide = report ? report.failures.length > 0 : sheet !== undefined;
   return (
     <Dialog
@@ -87,9 +89,9 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
             hint={words.hint}
             onFiles={([file]) => {
               if (!file) return;
-              const fits = /\.(xlsx|csv)$/i.test(file.name);
-              setWrongKind(!fits);
-              if (fits) onFile(file);
+              const why = sheetRefusal(file, taken);
+              setRefused(why);
+              if (why === null) onFile(file);
             }}
           />
           {problem ? <InlineMessage tone="danger">{problem}</InlineMessage> : null}

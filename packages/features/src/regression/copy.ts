@@ -132,6 +132,7 @@ export const copy = {
     drop: '点击选择表格，或拖到这里',
     hint: 'xlsx 或 csv，不超过5M',
     wrongKind: '请上传 xlsx 或 csv 格式的表格',
+    tooLarge: '表格文件不能超过5M',
     good: (count: number) => `加入了${count}道题目`,
     bad: (count: number) => `${count}行没有加入`,
     failures: '没有加入的行',

@@ -1,6 +1,7 @@
 import { FileDrop, FileName, Icon, Inline, InlineMessage, Progress, Stack, Text } from '@tinystar/ui';
 import { FileText } from '@tinystar/ui/icons';
 import { useState } from 'react';
+import { sheetRefusal } from './sheetRefusal.ts';
 
 export interface SheetChoiceProps {
   /** Endings of the files that are taken, as an input wants them: .xlsx,.csv */
@@ -13,7 +14,7 @@ export interface SheetChoiceProps {
   onFile: (file: File) => void;
 }
 
-/** Takes one spreadsheet; one of a wrong kind or size is refused before it is sent. */
+/** Takes one spreadsheet; one of a wrong kind or size, or without a byte, is refused before it is sent. */
 export function SheetChoice({ accept, most, words, error, onFile }: SheetChoiceProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const endings = accept.split(',');
@@ -27,8 +28,7 @@ export function SheetChoice({ accept, most, words, error, onFile }: SheetChoiceP
         hint={words.hint}
         onFiles={([file]) => {
           if (!file) return;
-          const isKind = endings.some((ending) => file.name.toLowerCase().endsWith(ending));
-          const why = isKind ? (file.size > most ? words.tooLarge : null) : words.wrongKind;
+          const why = sheetRefusal(file, { endings, most, words });
           setRefused(why);
           if (why === null) onFile(file);
         }}

@@ -1,5 +1,6 @@
 import type { Certainty, ChatMessage, MentionedDocument, SentenceMap } from '@tinystar/contract';
 import type { EngineTrace } from './engine/index.ts';
+import type { Asker } from './asker.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { AttachmentRow } from './schema.ts';
 
@@ -23,6 +24,8 @@ export interface AnswerRequest {
   /** What that cites: its numbers keep their sources. */
   cited: SentenceMap;
   signal: AbortSignal;
+  /** Who asks; absent where nobody does, as in a regression. */
+  asker?: Asker;
   /** The channel of the question: on a platform there is no page of ours to press anything on. */
   source?: string;
   /** Whether agents can answer there. */

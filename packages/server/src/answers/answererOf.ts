@@ -102,6 +102,7 @@ async function* engine(
     written,
     cited,
     signal,
+    asker,
     source = '',
     handsOver = false,
     onCited,
@@ -123,7 +124,7 @@ async function* engine(
     const page = `${services.config.PUBLIC_ORIGIN ?? ''}/a/chat/bot/${bot.id}/${bot.ownerType}/cs`;
     const served = !onPlatform(source) && (await isServed(services.db, bot));
     const closed = isOpen(bot.officeHours, services.now()) ? {} : { closed: bot.officeHours.words };
-    const way = served ? { page, ...closed } : 'none';
+    const way = served ? { page, asksLogIn: !asker?.owner, ...closed } : 'none';
     yield { text: handOffReply(handsOver ? { page: null, ...closed } : onPlatform(source) ? 'platform' : way) };
     yield { end: { ...keywordEnd, answerSource: 'handOff' } };
     return;

@@ -1,4 +1,12 @@
-import { AnswerEvent, answers, errorCodes, messages, type ChatMessage, type AnswerFailure } from '@tinystar/contract';
+import {
+  AnswerEvent,
+  answers,
+  errorCodes,
+  messages,
+  publicChat,
+  type ChatMessage,
+  type AnswerFailure,
+} from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tenant } from '../identity/schema.ts';
@@ -7,6 +15,7 @@ import { newId } from '../platform/database/columns.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFileBlockHit } from '../documents/schema.ts';
 import type { Actor } from '../testing/index.ts';
 import { kbBotReplyKeyword, kbBotReplyRule } from '../replyRules/schema.ts';
+import { openAnswer } from './testing/openAnswer.ts';
 import { ANSWER, answerServer, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
 import { seedAssistant } from './testing/seedAssistant.ts';
 
@@ -383,6 +392,15 @@ it('whoever asks for a person is led to one, or told that there is none, for fre
   const led = await stage.ask(host, served.id, { body: { question: '转人工' } });
   await led.ended;
   expect(led.text).toContain(`[联系人工客服](/a/chat/bot/${served.id}/tenant/cs)`);
+  expect(led.text).not.toContain('登录');
+  // Only a visitor has to log in first.
+  const { publicId } = served;
+  const info = await stage.server.visitor.call('GET', `/api/v1/public/kbBot/info?publicId=${publicId}`);
+  const { userId } = info.as(publicChat.info);
+  const body = { publicId, userId, side: 'web', question: '转人工' };
+  const asVisitor = await openAnswer({ url: stage.url, path: '/api/v1/public/kbBot/chat', body });
+  await asVisitor.ended;
+  expect(asVisitor.text).toMatch(/联系人工客服.*没有登录时会先请您登录。$/);
   for (const question of [
     '我要找个真人聊聊',
     '能帮我接一下客服人员吗',
@@ -411,6 +429,7 @@ it('whoever asks for a person is led to one, or told that there is none, for fre
   const late = await stage.ask(host, served.id, { body: { question: '我要投诉' } });
   await late.ended;
   expect(late.last).toMatchObject({ answerSource: 'handOff' });
+  expect(late.text).not.toContain('登录');
   expect(late.text).toContain(`客服工作日九点上班。\n\n您可以先[给人工客服留言](/a/chat/bot/${served.id}/tenant/cs)`);
   expect(await stage.balance({ type: 'personal', id: ann.userId })).toBe(before);
 });

@@ -239,6 +239,7 @@ function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void
         written,
         cited,
         signal,
+        asker: asked.asker,
         source,
         handsOver,
         onCited: (sources) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { certainties, constants, errorCodes, Question, type SentenceMap } from '@tinystar/contract';
 import { and, asc, eq, gte } from 'drizzle-orm';
+import * as zod from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { lookUp } from '../answers/lookUp.ts';
@@ -32,7 +33,8 @@ export async function addMcp(app: FastifyInstance, services: Services): Promise<
         request.log.error({ error, requestId: request.id }, 'call failed');
       if (status === 401) reply.header('www-authenticate', 'Bearer');
       if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
-      return reply.code(status).send({ jsonrpc: '2.0', id: null, error: { code: -32_000, message, data: { code } } });
+      const refused = { code: -32_000, message, data: { code, ...(details.fields && { fields: details.fields }) } };
+      return reply.code(status).send({ jsonrpc: '2.0', id: idOf(request.body), error: refused });
     });
     // A page elsewhere whose name leads here would speak to us as one of ours (Model Context Protocol, transports).
     scope.addHook('onRequest', (request, _reply, done) =>
@@ -62,6 +64,11 @@ export async function addMcp(app: FastifyInstance, services: Services): Promise<
     done();
   });
 }
+
+const Numbered = zod.object({ id: zod.union([zod.string(), zod.number()]) });
+
+/** What a call is answered by; null for a notification, and where the body could not be read. */
+const idOf = (body: unknown): string | number | null => Numbered.safeParse(body).data?.id ?? null;
 
 /** The request in the form of the web, which the SDK reads; its body was read already. */
 function webRequest({ method, headers, body }: FastifyRequest, signal: AbortSignal): Request {

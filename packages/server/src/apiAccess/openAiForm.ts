@@ -95,6 +95,10 @@ const types: Partial<Record<ErrorCode, string>> = {
   [errorCodes.coinsInsufficient]: 'insufficient_quota',
 };
 
+/** The first field that is at fault, as OpenAI writes paths: `messages[0].content`. */
+const paramOf = (fields: object): string | null =>
+  Object.keys(fields)[0]?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]') ?? null;
+
 /** A failure as OpenAI's clients read it. */
 export const errorForm = ({
   code,
@@ -105,7 +109,7 @@ export const errorForm = ({
   error: {
     message,
     type: types[code] ?? (status < 500 ? 'invalid_request_error' : 'server_error'),
-    param: Object.keys(details.fields ?? {})[0] ?? null,
+    param: paramOf(details.fields ?? {}),
     code: kinds[code] ?? String(code),
   },
 });

@@ -46,54 +46,90 @@ const tool = (name: string, input: object, change: object = {}) => ({
 const spoken = (text: string) => [{ role: 'user', content: text }];
 
 /** Every text that a call bears, with the value in it. */
-const places: [string, (odd: string) => [string, object]][] = [
-  ['the question', (odd) => ['/v1/chat/completions', completion({ messages: spoken(`${QUESTION}${odd}`) })]],
+const places: [string, (odd: string) => [string, object], named: string][] = [
+  [
+    'the question',
+    (odd) => ['/v1/chat/completions', completion({ messages: spoken(`${QUESTION}${odd}`) })],
+    'messages[0].content',
+  ],
   [
     'a part of it',
     (odd) => [
       '/v1/chat/completions',
-      completion({ messages: [{ role: 'user', content: [{ type: odd, text: odd }] }] }),
+      completion({ messages: [{ role: 'user', content: [{ type: 'text', text: odd }] }] }),
     ],
+    'messages[0].content[0].text',
   ],
   [
     'an earlier question',
     (odd) => [
       '/v1/chat/completions',
-      completion({ messages: [...spoken(odd), { role: 'assistant', content: odd }, ...spoken(QUESTION)] }),
+      completion({ messages: [...spoken('x'), { role: 'assistant', content: odd }, ...spoken(QUESTION)] }),
     ],
+    'messages[1].content',
   ],
   [
     'the role',
     (odd) => ['/v1/chat/completions', completion({ messages: [{ role: odd, content: 'x' }, ...spoken(QUESTION)] })],
+    'messages[0].role',
   ],
-  ['the user', (odd) => ['/v1/chat/completions', completion({ user: `u${odd}` })]],
-  ['the model', (odd) => ['/v1/chat/completions', completion({ model: odd })]],
-  ['what is ignored', (odd) => ['/v1/chat/completions', completion({ metadata: { [odd]: odd } })]],
+  ['the user', (odd) => ['/v1/chat/completions', completion({ user: `u${odd}` })], 'user'],
+  ['the model', (odd) => ['/v1/chat/completions', completion({ model: odd })], 'model'],
+  ['what is ignored', (odd) => ['/v1/chat/completions', completion({ metadata: { [odd]: odd } })], 'metadata'],
   [
     'a streamed question',
-    (odd) => ['/v1/chat/completions', completion({ stream: true, user: odd, messages: spoken(`${QUESTION}${odd}`) })],
+    (odd) => ['/v1/chat/completions', completion({ stream: true, messages: spoken(QUESTION), user: odd })],
+    'user',
   ],
-  ['ask', (odd) => ['/mcp', tool('ask', { question: `${QUESTION}${odd}` })]],
-  ['the conversation', (odd) => ['/mcp', tool('ask', { question: QUESTION, conversation: odd })]],
-  ['search', (odd) => ['/mcp', tool('search', { query: `年假${odd}` })]],
-  ['read_source', (odd) => ['/mcp', tool('read_source', { sourceId: odd })]],
-  ['the tool', (odd) => ['/mcp', tool(odd, { question: QUESTION })]],
-  ['the number of a call', (odd) => ['/mcp', tool('search', { query: '年假' }, { id: odd })]],
-  ['the method', (odd) => ['/mcp', tool('search', {}, { method: odd })]],
+  ['ask', (odd) => ['/mcp', tool('ask', { question: `${QUESTION}${odd}` })], 'params.arguments.question'],
+  [
+    'the conversation',
+    (odd) => ['/mcp', tool('ask', { question: QUESTION, conversation: odd })],
+    'params.arguments.conversation',
+  ],
+  ['search', (odd) => ['/mcp', tool('search', { query: `年假${odd}` })], 'params.arguments.query'],
+  ['read_source', (odd) => ['/mcp', tool('read_source', { sourceId: odd })], 'params.arguments.sourceId'],
+  ['the tool', (odd) => ['/mcp', tool(odd, { question: QUESTION })], 'params.name'],
+  ['the number of a call', (odd) => ['/mcp', tool('search', { query: '年假' }, { id: odd })], 'id'],
+  ['the method', (odd) => ['/mcp', tool('search', {}, { method: odd })], 'method'],
   [
     'a cancelled call',
     (odd) => ['/mcp', { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: odd } }],
+    'params.requestId',
   ],
 ];
 
-it.each(places)('%s with a NUL is refused, with half a character it is no fault [PUB-07] (ERR-05)', async (_, make) => {
-  const refused = await post(...make('\0'));
-  expect(refused.status, refused.text).toBe(400);
-  expect(Object.keys(JSON.parse(refused.text) as object)).toContain('error');
-  const half = await post(...make('\ud83d'));
-  expect(half.status, half.text).toBeLessThan(500);
-  expect(half.text).not.toContain('"isError":true,"content":[{"type":"text","text":"系统');
-  expect(faults()).toEqual([]);
+it.each(places)(
+  '%s with a NUL is refused by its name, with half a character it is no fault [PUB-07] (ERR-05)',
+  async (_, make, named) => {
+    const [path, body] = make('\0');
+    const refused = await post(path, body);
+    expect(refused.status, refused.text).toBe(400);
+    expect(JSON.parse(refused.text)).toMatchObject(
+      path === '/mcp'
+        ? { id: 'id' in body ? body.id : null, error: { data: { fields: { [named]: '请求参数有误' } } } }
+        : { error: { param: named } },
+    );
+    const half = await post(...make('\ud83d'));
+    expect(half.status, half.text).toBeLessThan(500);
+    expect(half.text).not.toContain('"isError":true,"content":[{"type":"text","text":"系统');
+    expect(faults()).toEqual([]);
+  },
+);
+
+it('a call of MCP that is refused for something else is answered by its number, one that cannot be read by none [PUB-07]', async () => {
+  const refused = async (body: string, more: Record<string, string> = {}) => {
+    const call = { method: 'POST', headers: { ...headers, ...more }, body };
+    return (await (await fetch(`${stage.url}/mcp`, call)).json()) as { id: unknown };
+  };
+  const wrongKey = { authorization: 'Bearer ts-wrong' };
+  for (const id of ['a1', 7, 0]) {
+    const body = JSON.stringify(tool('search', { query: '年假' }, { id }));
+    expect((await refused(body, wrongKey)).id).toBe(id);
+  }
+  expect((await refused('{"jsonrpc":"2.0","method":"notifications/initialized"}', wrongKey)).id).toBeNull();
+  expect((await refused('{"jsonrpc":"2.0","id":{},"method":"x"}', wrongKey)).id).toBeNull();
+  expect((await refused('{"jsonrpc":"2.0","id":3')).id).toBeNull();
 });
 
 it('addresses and methods of the two protocols are no fault whatever stands in them [PUB-07] (ERR-05)', async () => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { readSheet } from '../cook/index.ts';
 import { Failure, invalid } from '../platform/http/failure.ts';
 import { implementFile, implementUpload } from '../platform/http/route.ts';
-import { readWhole } from '../platform/files/readWhole.ts';
+import { wholeUpload } from '../platform/http/wholeUpload.ts';
 import { checkPeople, type Person } from './addPeople.ts';
 import { currentTenant } from '../identity/tenantOf.ts';
 
@@ -14,7 +14,7 @@ const nameHeads = new Set(['姓名', '名字', 'name']);
 
 const uploadExcel = implementUpload(enterprise.uploadExcel, async ({ caller, services, signal }, upload) => {
   const { id: tenantId } = currentTenant(caller);
-  const bytes = await readWhole(upload.bytes, mostBytes);
+  const bytes = await wholeUpload(upload, mostBytes);
   if (!bytes) throw new Failure(errorCodes.tooLarge, '表格文件不能超过5M');
   const sheet = await readSheet(bytes, mostRows + 1, { signal });
   if (!sheet.ok) {

@@ -167,6 +167,7 @@ describe('importing members from a spreadsheet', () => {
   it('refuses what is no spreadsheet, too long or empty, with a reason [ENT-09]', async () => {
     expect((await send(Buffer.from('手机号\n13800138000'))).error.errorMessage).toBeTruthy();
     expect((await send(Buffer.alloc(6 * 1_048_576))).status).toBe(413);
+    expect((await send(Buffer.alloc(0))).error.errorMessage).toBe('文件是空的，请选择有内容的文件');
     expect((await send(await sheet([['手机号', '姓名']]))).error.errorMessage).toBe('表格中没有手机号，请按模板填写');
     const long = Array.from({ length: 5_002 }, (_, n) => [String(13_000_000_000 + n)]);
     expect((await send(await sheet(long))).error.errorMessage).toBe('表格不能超过5001行');

@@ -28,6 +28,14 @@ describe('text from outside', () => {
     },
   );
 
+  it.each<[object, object]>([
+    [{ question: 'a\0' }, { question: '请求参数有误' }],
+    [{ messages: [{ content: 'a' }, { content: [{ text: '\0' }] }] }, { 'messages.1.content.0.text': '请求参数有误' }],
+    [{ metadata: { 'a\0': 1 } }, { metadata: '请求参数有误' }],
+  ])('%j is refused by the name of what bears the NUL', (value, fields) => {
+    expect(() => storable(value)).toThrow(expect.objectContaining({ details: { fields } }));
+  });
+
   it.each([
     [['年', '\ud83d', '\ude00假'], '年😀假'],
     [['\ud83d', '\ud83d', '\ude00'], '\ufffd😀'],

@@ -33,7 +33,7 @@ export const failureFile = (db: Queries, { id, fileName, qaPairId }: QaImportRow
         .where(and(eq(kbBotQaImportFailure.importId, id), gt(kbBotQaImportFailure.row, last)))
         .orderBy(asc(kbBotQaImportFailure.row))
         .limit(PART);
-    const heads = qaPairId === null ? ['问题', '答案', '相似问法'] : ['类型', '内容'];
+    const heads = qaPairId === null ? ['问题', '答案', '其他问法'] : ['类型', '内容'];
     yield MARK + lineOf(['原因', ...heads]);
     for (let rows = await rowsAfter(0); rows.length > 0; rows = await rowsAfter(rows.at(-1)!.row))
       for (const { cells, reason } of rows) yield lineOf([reason, ...cells]);
@@ -48,7 +48,7 @@ interface Line extends Record<string, unknown> {
 /** Every pair in the form of the import. */
 export const pairFile = (db: Queries, { id: kbBotId, name }: AssistantRow): FileAnswer =>
   csv(`${name}-问答.csv`, async function* () {
-    yield MARK + lineOf(['问题', '答案', '相似问法']);
+    yield MARK + lineOf(['问题', '答案', '其他问法']);
     let after = '';
     for (;;) {
       const { rows } = await db.execute<Line>(sql`
@@ -68,7 +68,7 @@ export const pairFile = (db: Queries, { id: kbBotId, name }: AssistantRow): File
 const templates = {
   pairs: {
     name: '问答导入模板.xlsx',
-    heads: ['问题', '答案', '相似问法'],
+    heads: ['问题', '答案', '其他问法'],
     widths: [32, 60, 40],
     example: ['年假有几天？', '满一年五天，满十年十天。', '年假多少天\n我有几天年假'],
   },

@@ -70,7 +70,7 @@ const download = async (who: Actor, call: 'pairs' | 'importFailures', kbBotId: s
 };
 
 const rows = [
-  ['问题', '答案', '相似问法', '相似问法2'],
+  ['问题', '答案', '其他问法', '相似问法2'],
   ['年假有几天？', '五天。', '年假多少天\n我有几天年假', '休假天数'],
   ['', '没有问题的答案', null, null],
   ['没有答案的问题', '', null, null],
@@ -109,7 +109,7 @@ describe.each(['personal', 'tenant'] as const)('an import into a %s library', (s
     expect(answer.text).toBe('五天。 [1]');
 
     const failures = (await download(who(), 'importFailures', bot.id)).toString('utf8');
-    expect(failures).toContain('\uFEFF原因,问题,答案,相似问法\r\n请输入问题,,没有问题的答案');
+    expect(failures).toContain('\uFEFF原因,问题,答案,其他问法\r\n请输入问题,,没有问题的答案');
     // What was exported comes back the same, and no cell of it is a formula.
     const exported = await download(who(), 'pairs', bot.id);
     expect(exported.toString('utf8')).toContain(`"'=HYPERLINK(""http://x"")",'-1+1,`);
@@ -135,7 +135,7 @@ describe.each(['personal', 'tenant'] as const)('an import into a %s library', (s
       ['类型', '内容'],
       ['问法', '上班时间'],
       ['答案', '弹性两小时。'],
-      ['问法', '几点上班？'],
+      ['其他问法', '几点上班？'],
       ['别的', '内容'],
     ];
     expect((await send(who(), place, await xlsx(sheet))).status).toBe(200);
@@ -350,7 +350,7 @@ it('says in words what is no spreadsheet, encrypted, too long or empty, and keep
     '文件已损坏，无法解析，请检查后重新上传',
   );
   expect(await reasonOf(await xlsx([['问题', '答案']]))).toBe('表格中没有内容，请按模板填写');
-  expect(await reasonOf(Buffer.alloc(0))).toBe('表格中没有内容，请按模板填写');
+  expect(await reasonOf(Buffer.alloc(0))).toBe('文件是空的，请选择有内容的文件');
   expect(await reasonOf(Buffer.from('<!doctype html><table></table>'), '页面.csv')).toBe(
     '请上传 xlsx 或 csv 格式的表格',
   );

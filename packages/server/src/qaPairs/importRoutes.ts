@@ -4,9 +4,9 @@ import { loadOwnAssistant } from '../assistants/load.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { claimFiles, storeFiles } from '../platform/files/looseFiles.ts';
-import { readWhole } from '../platform/files/readWhole.ts';
+import { wholeUpload } from '../platform/http/wholeUpload.ts';
 import type { Owner } from '../platform/http/caller.ts';
-import { Failure, invalid, notFound } from '../platform/http/failure.ts';
+import { Failure, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implement, implementFile, implementUpload, type Route, type Upload } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -102,9 +102,8 @@ async function take(
   { owner, userId, kbBotId, qaPairId, layout }: Place,
 ): Promise<{ id: string }> {
   await allow(services, `qaImport:${kbBotId}`, limit);
-  const bytes = await readWhole(upload.bytes, constants.QA_IMPORT_MAX);
+  const bytes = await wholeUpload(upload, constants.QA_IMPORT_MAX);
   if (!bytes) throw new Failure(errorCodes.tooLarge, '表格文件不能超过20M');
-  if (bytes.length === 0) throw invalid('files', '表格中没有内容，请按模板填写');
   const id = newId();
   const fileKey = `imports/${id}`;
   const at = services.now();

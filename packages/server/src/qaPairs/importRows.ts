@@ -56,7 +56,7 @@ export function readPairSheet(
       const problem = problemOf(QaQuestion, question) ?? (answer === '' ? '请输入答案' : problemOf(QaAnswer, answer));
       if (problem) return bad(problem);
       if (questions.some((each) => codePoints(each) > constants.QA_QUESTION_MAX))
-        return bad(`相似问法不能超过${constants.QA_QUESTION_MAX}个字`);
+        return bad(`问法不能超过${constants.QA_QUESTION_MAX}个字`);
       if (questions.length > constants.QA_QUESTIONS) return bad(`每条问答最多${constants.QA_QUESTIONS}个问法`);
       const earlier = firstRow.get(question) ?? row;
       if (earlier < row) return bad(`与第${earlier}行重复`);
@@ -68,6 +68,7 @@ export function readPairSheet(
 const typeOf: Record<string, QaEntryType> = {
   问法: 'q',
   问题: 'q',
+  其他问法: 'q',
   相似问法: 'q',
   q: 'q',
   答案: 'a',

@@ -24,7 +24,7 @@ const heads: Record<SheetKind, Partial<Record<SheetColumn, RegExp>>> = {
   pairs: {
     question: /^(问|问题|主问题|标准问题|question|q)$/,
     answer: /^(答|答案|回答|主答案|answer|a)$/,
-    wording: /^(相似问法|其他问法|相似问题|相似问|问法|similar|indexes)/,
+    wording: /^(其他问法|相似问法|相似问题|相似问|问法|similar|indexes)/,
   },
   entries: { type: /^(类型|type)$/, content: /^(内容|content)$/ },
   questions: { question: /^(问题|question)$/, document: /^(文档|文件|document)$/, page: /^(页码|页|page)$/ },

@@ -1,6 +1,6 @@
 import { constants, errorCodes } from '@tinystar/contract';
 import { readSheet } from '../cook/index.ts';
-import { readWhole } from '../platform/files/readWhole.ts';
+import { wholeUpload } from '../platform/http/wholeUpload.ts';
 import { Failure, invalid } from '../platform/http/failure.ts';
 import type { Upload } from '../platform/http/route.ts';
 
@@ -9,9 +9,8 @@ export async function readUploadedSheet(
   upload: Upload,
   { mostBytes, mostRows, signal }: { mostBytes: number; mostRows: number; signal: AbortSignal },
 ): Promise<string[][]> {
-  const bytes = await readWhole(upload.bytes, mostBytes);
+  const bytes = await wholeUpload(upload, mostBytes);
   if (!bytes) throw new Failure(errorCodes.tooLarge, `表格文件不能超过${mostBytes / constants.MEBIBYTE}M`);
-  if (bytes.length === 0) throw invalid('files', '表格中没有内容，请按模板填写');
   const sheet = await readSheet(bytes, mostRows, { csv: true, signal });
   if (sheet.ok) return sheet.rows;
   const { kind, reason } = sheet.failure;

@@ -9,7 +9,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implement, implementUpload, type Call, type Route } from '../platform/http/route.ts';
-import { readWhole } from '../platform/files/readWhole.ts';
+import { wholeUpload } from '../platform/http/wholeUpload.ts';
 import { reencode } from '../uploads/reencode.ts';
 import { storedImage } from '../uploads/schema.ts';
 import { storeImage } from '../uploads/storeImage.ts';
@@ -171,7 +171,7 @@ export const manageRoutes: readonly Route[] = [
   }),
   implementUpload(shoppes.upload, async ({ caller, services }, upload) => {
     await allow(services, `shoppe:${caller.userId}`, uploadLimit);
-    const received = await readWhole(upload.bytes, constants.COVER_MAX);
+    const received = await wholeUpload(upload, constants.COVER_MAX);
     if (!received) throw new Failure(errorCodes.tooLarge, lateMessages.coverTooLarge);
     const wish = { side: coverSide, words: lateMessages.coverFormat };
     const image = await reencode(services, caller.userId, received, wish);

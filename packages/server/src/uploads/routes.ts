@@ -1,10 +1,10 @@
 import { constants, errorCodes, lateMessages, messages, uploads } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { loadAssistant } from '../assistants/load.ts';
-import { Failure, invalid, notFound } from '../platform/http/failure.ts';
+import { Failure, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implementFile, implementUpload, type Route } from '../platform/http/route.ts';
-import { readWhole } from '../platform/files/readWhole.ts';
+import { wholeUpload } from '../platform/http/wholeUpload.ts';
 import { reencode } from './reencode.ts';
 import { storedImage } from './schema.ts';
 import { storeImage } from './storeImage.ts';
@@ -22,9 +22,8 @@ export const uploadRoutes: readonly Route[] = [
     const forEnterprise = input.category === 'tenant' || input.category === 'tenantBrand';
     if (forEnterprise && (caller.tenant?.permission ?? 'member') === 'member') throw new Failure(errorCodes.forbidden);
     await allow(services, `avatar:${caller.userId}`, limit);
-    const received = await readWhole(upload.bytes, constants.AVATAR_MAX);
+    const received = await wholeUpload(upload, constants.AVATAR_MAX);
     if (!received) throw new Failure(errorCodes.tooLarge, messages.avatarTooLarge);
-    if (received.length === 0) throw invalid('files', messages.imageOnly);
     const fileUrl = await storeImage(
       services,
       await reencode(services, caller.userId, received),
@@ -36,7 +35,7 @@ export const uploadRoutes: readonly Route[] = [
   implementUpload(uploads.picture, async ({ input, caller, services }, upload) => {
     await loadAssistant(services.db, caller, input.kbBotId, 'make');
     await allow(services, `picture:${caller.userId}`, pictureLimit);
-    const received = await readWhole(upload.bytes, constants.PICTURE_MAX);
+    const received = await wholeUpload(upload, constants.PICTURE_MAX);
     if (!received) throw new Failure(errorCodes.tooLarge, lateMessages.pictureTooLarge);
     const image = await reencode(services, caller.userId, received, {
       formats: ['png', 'jpeg'],

@@ -63,10 +63,16 @@ describe('uploading an avatar', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
     ['a PDF', Buffer.from('%PDF-1.7')],
-    ['nothing', Buffer.alloc(0)],
     ['half a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ])('refuses %s [UPL-01] [UPL-04]', async (_, bytes) => {
     expect(await send(bytes)).toMatchObject({ status: 400, json: { errorMessage: '仅支持图片类型' } });
+  });
+
+  it('says of a picture without a byte that it is empty [UPL-01]', async () => {
+    expect(await send(Buffer.alloc(0))).toMatchObject({
+      status: 400,
+      json: { errorMessage: '文件是空的，请选择有内容的文件' },
+    });
   });
 
   it('refuses more than 40 megapixels however small the file is, and more than 10 MiB [UPL-01]', async () => {

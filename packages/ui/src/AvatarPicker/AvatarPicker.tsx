@@ -37,6 +37,8 @@ export interface AvatarPickerProps {
   words?: Partial<AvatarWords>;
 }
 
+const wordOf = { kind: 'wrongKind', empty: 'empty', size: 'tooLarge' } as const;
+
 type Step =
   | { kind: 'closed' }
   | { kind: 'choose'; problem?: string }
@@ -63,7 +65,7 @@ export function AvatarPicker({
   const close = () => (busy ? undefined : setStep({ kind: 'closed' }));
   const take = (file: Blob) => {
     const fault = faultOf(file);
-    if (fault) setStep({ kind: 'choose', problem: fault === 'kind' ? words.wrongKind : words.tooLarge });
+    if (fault) setStep({ kind: 'choose', problem: words[wordOf[fault]] });
     else setStep({ kind: 'crop', file, phase: 'opening' });
   };
   const send = async (file: Blob) => {

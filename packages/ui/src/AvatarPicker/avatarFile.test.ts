@@ -11,6 +11,11 @@ describe('a file chosen as avatar', () => {
     );
   });
 
+  test('has something in it', () => {
+    expect(faultOf(file('image/png', 0))).toBe('empty');
+    expect(faultOf(file('text/plain', 0))).toBe('kind');
+  });
+
   test('has at most 10 MB, to the byte', () => {
     expect(faultOf(file('image/png', AVATAR_BYTES))).toBeNull();
     expect(faultOf(file('image/png', AVATAR_BYTES + 1))).toBe('size');

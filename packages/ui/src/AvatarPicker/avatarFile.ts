@@ -4,7 +4,8 @@ export const AVATAR_KINDS = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const AVATAR_BYTES = 10 * 1024 * 1024;
 
 /** What is wrong with a chosen file, or null. The kind is checked before the size. */
-export function faultOf(file: Blob): 'kind' | 'size' | null {
+export function faultOf(file: Blob): 'kind' | 'empty' | 'size' | null {
   if (!AVATAR_KINDS.some((kind) => kind === file.type)) return 'kind';
+  if (file.size === 0) return 'empty';
   return file.size > AVATAR_BYTES ? 'size' : null;
 }

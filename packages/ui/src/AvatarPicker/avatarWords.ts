@@ -11,6 +11,7 @@ export interface AvatarWords {
   back: string;
   save: string;
   wrongKind: string;
+  empty: string;
   tooLarge: string;
   failed: string;
   names: Record<AvatarColour, string>;
@@ -26,6 +27,7 @@ export const avatarWords: AvatarWords = {
   back: '重新选择',
   save: '使用',
   wrongKind: '仅支持图片类型',
+  empty: '文件是空的，请选择有内容的文件',
   tooLarge: '上传图片大小不超过10M',
   failed: '上传失败，请重试',
   names: { blue: '蓝色', purple: '紫色', yellow: '黄色', green: '绿色', cyan: '青色' },

@@ -16,6 +16,7 @@ export const markdownEditorCopy = {
   link: '链接文字',
   uploading: (count: number) => `正在上传${count}张图片`,
   wrongKind: (name: string) => `${name}不是png或jpg图片`,
+  noBytes: (name: string) => `${name}是空的`,
   tooLarge: (name: string, megabytes: number) => `${name}超过${megabytes} MB`,
   placeholder: (count: number) => `上传中-${count}`,
   failed: (name: string) => `${name}上传失败，请重试`,

@@ -19,12 +19,11 @@ const altOf = (name: string) =>
     .replace(/[[\]\\\n]/g, ' ')
     .trim();
 
-const problemOf = (file: File, limit: number) =>
-  !kinds.includes(file.type)
-    ? markdownEditorCopy.wrongKind(file.name)
-    : file.size > limit
-      ? markdownEditorCopy.tooLarge(file.name, Math.round(limit / 1024 / 1024))
-      : null;
+function problemOf({ name, type, size }: File, limit: number): string | null {
+  if (!kinds.includes(type)) return markdownEditorCopy.wrongKind(name);
+  if (size === 0) return markdownEditorCopy.noBytes(name);
+  return size > limit ? markdownEditorCopy.tooLarge(name, Math.round(limit / 1024 / 1024)) : null;
+}
 
 /** Uploads pictures into the text: a placeholder stands where the picture will be, and moves with what is written around it. */
 export function useImageUpload(area: () => HTMLTextAreaElement | null, { onUpload, imageLimit }: ImageUpload) {

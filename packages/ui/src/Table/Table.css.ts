@@ -167,6 +167,7 @@ export const row = recipe({
       selected: { background: vars.color.bg.accentSoft },
     },
     check: { true: { '@container': { [narrow]: { paddingInlineStart: vars.measure[40] } } }, false: {} },
+    pressable: { true: { position: 'relative' }, false: {} },
   },
 });
 
@@ -236,7 +237,36 @@ export const cell = recipe({
   },
 });
 
-export const actions = style({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: vars.space[4] });
+/** The link covers the whole row, so that the row is one large target but only one link. */
+export const rowLink = style({
+  display: 'block',
+  inlineSize: '100%',
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  minInlineSize: 0,
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+    '&:focus-visible::after': {
+      outline: `${vars.focusRing.width} solid ${vars.color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.focusRing.width})`,
+    },
+  },
+});
+
+/** Above the link that covers the row; a box in a card has a place of its own, and what stands still its layer. */
+export const overLink = styleVariants({
+  check: { position: 'relative', zIndex: vars.layer.sticky, '@container': { [narrow]: { position: 'absolute' } } },
+  none: {},
+});
+
+export const actions = style({
+  position: 'relative',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: vars.space[4],
+});
 
 export const bar = style({
   display: 'flex',

@@ -173,6 +173,11 @@ export const RowActions: Story = {
   },
 };
 
+/** The whole row presses the link of its name. */
+export const WholeRows: Story = {
+  args: { rowHref: ({ id }) => `#${id}`, selection: { ids: new Set(['2']), onChange: fn() }, actions: rowMenu },
+};
+
 export const Columns: Story = {
   render: (args) => <Arranging {...args} />,
   play: async ({ canvas }) => {

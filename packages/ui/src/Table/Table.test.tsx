@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../Button/Button.tsx';
 import { mount } from '../private/mount.tsx';
@@ -51,6 +51,45 @@ test('tells waiting from empty, and waits in the columns that come', async () =>
   expect(places()).toEqual(waiting);
   update(<Files shown={[]} />);
   await expect.element(page.getByText('还没有知识文件')).toBeVisible();
+});
+
+test('a whole row presses its one link, but its box and its actions are pressed by themselves', async () => {
+  const pressed: string[] = [];
+  const onPress = (event: MouseEvent) => {
+    event.preventDefault();
+    pressed.push((event.target as Element).closest('a')?.getAttribute('href') ?? (event.target as Element).tagName);
+  };
+  document.addEventListener('click', onPress);
+  onTestFinished(() => document.removeEventListener('click', onPress));
+  const chosen: string[][] = [];
+  mount(
+    <Table
+      caption="知识文件"
+      rows={rows}
+      rowId={(row) => row.id}
+      rowName={(row) => row.name}
+      rowHref={(row) => `#${row.id}`}
+      columns={[
+        { id: 'name', title: '文件名', cell: (row) => row.name },
+        { id: 'size', title: '大小', cell: () => '3 MB' },
+      ]}
+      selection={{ ids: new Set(), onChange: (ids) => chosen.push([...ids]) }}
+      actions={(row) => <Button onPress={() => pressed.push(`更多 ${row.name}`)}>更多</Button>}
+      empty={null}
+    />,
+  );
+  const row = page.getByRole('row').nth(2);
+  await expect.element(row.getByRole('link')).toHaveAccessibleName('接线图.pdf');
+  // The place of the cell that stands between the link and the actions.
+  const at = row.getByRole('cell').nth(2).element().getBoundingClientRect();
+  const there = document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2);
+  expect(there?.closest('a')?.getAttribute('href')).toBe('#1');
+  await userEvent.click(row.getByRole('button', { name: '更多' }));
+  expect(pressed).toContain('更多 接线图.pdf');
+  expect(pressed).not.toContain('#1');
+  document.removeEventListener('click', onPress);
+  await userEvent.click(row.getByRole('checkbox'));
+  expect(chosen).toEqual([['1']]);
 });
 
 function Sorting() {

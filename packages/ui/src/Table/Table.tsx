@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Anchor } from '../Link/Anchor.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
 import { listPlace } from '../List/oneTabStop.ts';
@@ -59,6 +60,8 @@ export interface TableProps<Row> {
   sticky?: TableSticky;
   /** In a narrow place each row becomes a card, or the table scrolls sideways: for figures to compare. @default 'cards' */
   narrow?: TableNarrow;
+  /** What the name leads to; the whole row presses it, except where check boxes and actions stand. */
+  rowHref?: (row: Row) => string;
   /** One link and a ⋯ menu per row. */
   actions?: (row: Row) => ReactNode;
   /** What to show for no rows: an Empty. */
@@ -79,6 +82,7 @@ export function Table<Row>({
   rows,
   rowId,
   rowName = rowId,
+  rowHref,
   selection,
   sort,
   onSort,
@@ -125,12 +129,16 @@ export function Table<Row>({
             return (
               <tr
                 key={id}
-                className={css.row({ state: selected ? 'selected' : 'rest', check: selection !== undefined })}
+                className={css.row({
+                  state: selected ? 'selected' : 'rest',
+                  check: selection !== undefined,
+                  pressable: rowHref !== undefined,
+                })}
                 aria-selected={selection ? selected : undefined}
               >
                 {selection ? (
                   <td
-                    className={`${css.cell({ tight: true, place: 'check' })} ${still[sticky === 'none' ? 'none' : 'check']}`}
+                    className={`${css.cell({ tight: true, place: 'check' })} ${sticky === 'none' ? css.overLink[rowHref ? 'check' : 'none'] : still.check}`}
                   >
                     <Checkbox
                       label={tableCopy.choose(rowName(row))}
@@ -146,7 +154,13 @@ export function Table<Row>({
                     className={`${css.cell({ align: column.align ?? 'start', flexible: column.width === undefined, place: index === 0 ? 'name' : 'detail' })} ${still[index === 0 ? first : 'none']}`}
                     data-title={column.title}
                   >
-                    {column.cell(row) ?? '-'}
+                    {index === 0 && rowHref ? (
+                      <Anchor href={rowHref(row)} className={css.rowLink}>
+                        {column.cell(row)}
+                      </Anchor>
+                    ) : (
+                      (column.cell(row) ?? '-')
+                    )}
                   </td>
                 ))}
                 {actions ? (

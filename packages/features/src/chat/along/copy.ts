@@ -1,11 +1,11 @@
-import { constants } from '@tinystar/contract';
+import { constants, lateMessages } from '@tinystar/contract';
 
 /** Words of what goes with a question; they load when somebody adds the first. */
 export const alongCopy = {
   tooMany: `每个问题最多添加${constants.ATTACHMENTS_MAX}个附件`,
   tooLarge: `附件不能超过${constants.ATTACHMENT_MAX / constants.MEBIBYTE}MB`,
   pictureTooLarge: `图片不能超过${constants.AVATAR_MAX / constants.MEBIBYTE}MB`,
-  empty: '文件是空的，请重新选择',
+  empty: lateMessages.fileEmpty,
   pasted: '粘贴的图片',
   sending: (share: number) => `正在上传 ${Math.round(share * 100)}%`,
   reading: '正在读取',

@@ -13,7 +13,8 @@ test.each([
   ['large.doc', constants.UPLOAD_FILE_MAX + 1, lateMessages.fileTooLarge],
   ['slides.pptx', 1, lateMessages.fileFormat],
   ['pdf', 1, lateMessages.fileFormat],
-  ['empty.pdf', 0, lateMessages.fileFormat],
+  ['empty.pdf', 0, lateMessages.fileEmpty],
+  ['empty.pptx', 0, lateMessages.fileFormat],
 ])('judges %s of %i bytes before sending', (name, size, expected) => {
   expect(refusal({ name, size })).toBe(expected);
 });

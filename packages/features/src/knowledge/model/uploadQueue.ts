@@ -53,7 +53,8 @@ interface Options {
 
 /** Why a file is refused before it is sent, or null. */
 export const refusal = (file: Pick<File, 'name' | 'size'>, types = usualTypes): string | null => {
-  if (!isAccepted(file.name, types) || file.size === 0) return lateMessages.fileFormat;
+  if (!isAccepted(file.name, types)) return lateMessages.fileFormat;
+  if (file.size === 0) return lateMessages.fileEmpty;
   return file.size > constants.UPLOAD_FILE_MAX ? lateMessages.fileTooLarge : null;
 };
 

@@ -34,6 +34,7 @@ export function BindingPanel({ bound, inner, pdf, onChange, onUpload }: BindingP
   const upload = async (file: File) => {
     setProblem('');
     if (!types.includes(file.type)) return setProblem(lateMessages.pictureOnly);
+    if (file.size === 0) return setProblem(lateMessages.fileEmpty);
     if (file.size > constants.PICTURE_MAX) return setProblem(lateMessages.pictureTooLarge);
     setSending(true);
     try {

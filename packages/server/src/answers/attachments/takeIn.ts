@@ -8,7 +8,7 @@ import { cleanFileName } from '../../documents/fileName.ts';
 import { mediaTypes } from '../../documents/fileAnswers.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { claimFiles, storeFiles } from '../../platform/files/looseFiles.ts';
-import { readWhole } from '../../platform/files/readWhole.ts';
+import { wholeUpload } from '../../platform/http/wholeUpload.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Upload } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -57,7 +57,7 @@ export async function takeIn(services: Services, upload: Upload, incoming: Incom
 }
 
 async function storePicture(services: Services, upload: Upload, key: string, asker: Asker): Promise<Stored> {
-  const received = await readWhole(upload.bytes, constants.AVATAR_MAX);
+  const received = await wholeUpload(upload, constants.AVATAR_MAX);
   if (!received) throw new Failure(errorCodes.tooLarge, PICTURE_TOO_LARGE);
   const wish = { side: PICTURE_SIDE, words: WRONG_PICTURE };
   const { bytes, mediaType } = await reencode(services, asker.userId, received, wish);

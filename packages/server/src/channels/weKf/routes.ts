@@ -5,7 +5,7 @@ import { contains } from '../../platform/database/like.ts';
 import { nextVersion } from '../../platform/database/versions.ts';
 import type { Owner } from '../../platform/http/caller.ts';
 import { Failure, notFound } from '../../platform/http/failure.ts';
-import { readWhole } from '../../platform/files/readWhole.ts';
+import { wholeUpload } from '../../platform/http/wholeUpload.ts';
 import { allow } from '../../platform/http/limit.ts';
 import { implement, implementUpload, type Route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -136,7 +136,7 @@ export const weKfRoutes: readonly Route[] = [
     const channel = await loadChannel(call);
     const { services, caller } = call;
     await allow(services, `weKf media:${caller.userId}`, mediaLimit);
-    const received = await readWhole(upload.bytes, weKfLimits.media);
+    const received = await wholeUpload(upload, weKfLimits.media);
     if (!received) throw new Failure(errorCodes.tooLarge, lateMessages.pictureTooLarge);
     const wish = { formats: ['png', 'jpeg'], words: lateMessages.pictureOnly } as const;
     const image = await reencode(services, caller.userId, received, wish);

@@ -16,7 +16,7 @@ const POLL = 1_000;
 const RENEW = 1_800_000;
 
 const isMoving = (data: Output<typeof documents.list> | undefined) =>
-  data?.rows.some(({ status }) => !settled.has(status)) ?? false;
+  data?.rows.some(({ status, newVersionAt }) => newVersionAt !== undefined || !settled.has(status)) ?? false;
 
 /** One page of an assistant's documents, live while any of them is on its way. */
 export const useDocumentList = (assistantId: string, { keyword, status, page }: DocumentFilter) =>

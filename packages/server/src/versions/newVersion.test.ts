@@ -280,7 +280,7 @@ describe('a new version that is refused', () => {
     const both = await Promise.all(
       [[opening], [dearer]].map(async (pages) => upload(await pdfOf([...pages, returns]), id)),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await server.settled();
     expect(await shown(id)).toMatchObject({ status: 'trained', pageCount: 2 });
     expect(await loose()).toEqual([]);

@@ -57,6 +57,7 @@ export const WebPages: Story = {
 };
 
 export const NewVersion: Story = {
+  tags: ['shot'],
   args: {
     documents: ready([
       document(1, { newVersionAt: 0 }),

@@ -58,6 +58,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const SameName: Story = {
+  tags: ['shot'],
   args: {
     items: [
       item('分布式光伏系统安装与验收手册（2026版）.pdf', { kind: 'duplicate', replaces: 'a'.repeat(32) }),

@@ -67,10 +67,10 @@ test('a document that is uploaded again as a new version keeps what its maker wr
   await drawer.waitFor({ state: 'hidden', timeout: 60_000 });
   await row.getByRole('cell', { name: '已训练' }).waitFor();
   await row.getByRole('cell', { name: '3', exact: true }).first().waitFor();
-  expect(await row.count()).toBe(1);
+  await expect.poll(() => row.count()).toBe(1);
   await edit();
   await words.getByRole('option', { name: /十五天之内/ }).waitFor();
   await words.getByRole('option', { name: /十月一日/ }).waitFor();
-  expect(await words.getByRole('option', { name: /七天之内/ }).count()).toBe(0);
+  await expect.poll(() => words.getByRole('option', { name: /七天之内/ }).count()).toBe(0);
   expect(maker.complaints).toEqual([]);
 });

@@ -349,7 +349,7 @@ describe('a new version whose reading', () => {
     expect([await isThere(next!.key), await loose()]).toEqual([false, []]);
   });
 
-  it('is not over stays with the original when its assistant is copied, and goes with the assistant [DOC-06]', async () => {
+  it('is not over stays with the original when its assistant is copied [DOC-06]', async () => {
     const id = await added();
     await uploadHeld([opening, returns], id);
     const { next } = await rowOf(id);

@@ -57,6 +57,8 @@ export const Document = z.object({
   unreadPages: z.optional(z.number()),
   /** For makers: how many of their edits of an earlier version wait to be taken over or discarded. */
   waitingEdits: z.optional(z.number()),
+  /** For makers: since when a new version of it is being read; until that is ready this one answers. */
+  newVersionAt: z.optional(z.number()),
   /** For makers: where a captured page came from, and when and how often it is captured. */
   site: z.optional(z.object({ url: z.string(), every: z.enum(recaptureRhythms), capturedAt: z.number() })),
   /** Whether `outputFile` has a PDF to show. */
@@ -96,12 +98,16 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-/** Answer of an upload; a `failed` one with 重复上传 offers `force: 'yes'` (assistants.md §4). */
+/**
+ * Answer of an upload; a `failed` one with 重复上传 offers `force: 'yes'` (assistants.md §4), and `replaces` where a
+ * document of the same name can get the file as its new version.
+ */
 export const UploadResult = z.object({
   id: z.optional(Id),
   name: z.string(),
   status: z.enum(['success', 'failed']),
   reason: z.optional(z.string()),
+  replaces: z.optional(Id),
 });
 export type UploadResult = z.infer<typeof UploadResult>;
 
@@ -159,10 +165,16 @@ export const documents = {
     access: maker,
     kind: 'upload',
     query: ['kbBotId'],
-    input: z.object({ kbBotId: z.optional(Id), document: z.file(), force: z.optional(z.literal('yes')) }),
+    input: z.object({
+      kbBotId: z.optional(Id),
+      force: z.optional(z.literal('yes')),
+      sameName: z.optional(z.literal('ask')),
+      replaces: z.optional(Id),
+      document: z.file(),
+    }),
     output: UploadResult,
     summary:
-      'Multipart upload of one file of at most 64 MiB: pdf, doc, docx, or another kind that the deployment takes. `kbBotId` in the query or as a form field.',
+      'Multipart upload of one file of at most 64 MiB: pdf, doc, docx, or another kind that the deployment takes. `kbBotId` in the query or as a form field. With `sameName` = ask a document of the same name makes it a duplicate, like one of the same bytes. `replaces` names a document of the same name: the file is read as its new version and takes its place, with what makers did to its blocks; until then the old version answers, and it stays when the new one cannot be read.',
   }),
   retry: endpoint({
     name: 'documents.retry',

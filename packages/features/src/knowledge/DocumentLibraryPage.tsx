@@ -169,6 +169,7 @@ export function DocumentLibraryPage({
         onCancel={queue.cancel}
         onRetry={queue.retry}
         onForce={queue.force}
+        onReplace={queue.replace}
         onClear={queue.clearFinished}
         onCapture={async (siteUrl) => (await api(documents.capture, { siteUrl })) as File}
         onKeep={(file, site) => onSites([{ file, site }])}

@@ -64,6 +64,19 @@ export const EditsWait: Story = {
   },
 };
 
+export const NewVersion: Story = {
+  tags: ['shot'],
+  args: {
+    documents: ready([
+      document(1, { newVersionAt: 0 }),
+      document(2, {
+        name: '组串式逆变器选型与接线指南.pdf',
+        reason: '新版本没有解析成功，仍使用原来的内容：文件已损坏，无法打开',
+      }),
+    ]),
+  },
+};
+
 export const Empty: Story = { args: { documents: ready([]) } };
 
 export const Loading: Story = { args: { documents: { kind: 'loading' } } };

@@ -1,6 +1,6 @@
 import type { Document, DocumentStatus } from '@tinystar/contract';
 import { Status, type StatusProps } from '@tinystar/ui';
-import { statusLabels } from './copy.ts';
+import { newVersionLabel, statusLabels } from './copy.ts';
 
 type Look = Pick<StatusProps, 'tone'> & { running?: boolean };
 
@@ -19,8 +19,16 @@ const looks: Record<DocumentStatus, Look> = {
   trained: { tone: 'quiet' },
 };
 
+type Standing = Pick<Document, 'status' | 'progress' | 'newVersionAt'>;
+
 /** Where a document stands; a bar only while a true percentage is known. */
-export function DocumentStatusTag({ status, progress }: Pick<Document, 'status' | 'progress'>) {
+export function DocumentStatusTag({ status, progress, newVersionAt }: Standing) {
+  if (newVersionAt !== undefined && status === 'trained')
+    return (
+      <Status tone="info" progress="unknown">
+        {newVersionLabel}
+      </Status>
+    );
   const { tone, running } = looks[status];
   const share = progress === null ? ('unknown' as const) : progress / 100;
   return (

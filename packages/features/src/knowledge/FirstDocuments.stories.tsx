@@ -23,6 +23,7 @@ const meta = {
     onCancel: fn(),
     onRetry: fn(),
     onForce: fn(),
+    onReplace: fn(),
   },
 } satisfies Meta<typeof FirstDocuments>;
 export default meta;

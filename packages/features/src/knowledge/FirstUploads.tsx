@@ -34,6 +34,7 @@ export default function FirstUploads({ assistantId, count, ready, types }: First
       onCancel={queue.cancel}
       onRetry={queue.retry}
       onForce={queue.force}
+      onReplace={queue.replace}
     />
   );
 }

@@ -43,6 +43,7 @@ const meta = {
     onCancel: fn(),
     onRetry: fn(),
     onForce: fn(),
+    onReplace: fn(),
     onClear: fn(),
     onCapture: async () => new File([new Uint8Array(48_000)], '分布式光伏发电项目管理办法.pdf'),
     onKeep: fn(),
@@ -55,6 +56,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const SameName: Story = {
+  tags: ['shot'],
+  args: {
+    items: [
+      item('分布式光伏系统安装与验收手册（2026版）.pdf', { kind: 'duplicate', replaces: 'a'.repeat(32) }),
+      item('储能柜就位与接线作业指导.docx', { kind: 'duplicate' }),
+    ],
+  },
+};
 
 export const Empty: Story = { args: { items: [] } };
 

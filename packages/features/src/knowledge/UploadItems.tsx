@@ -10,10 +10,11 @@ export interface UploadItemsProps {
   onCancel: (key: string) => void;
   onRetry: (key: string) => void;
   onForce: (key: string) => void;
+  onReplace: (key: string) => void;
 }
 
 /** The files of a batch, and what can be done about each. */
-export function UploadItems({ items, explain, onCancel, onRetry, onForce }: UploadItemsProps) {
+export function UploadItems({ items, explain, onCancel, onRetry, onForce, onReplace }: UploadItemsProps) {
   const stateOf = (phase: UploadPhase): UploadState => {
     switch (phase.kind) {
       case 'queued':
@@ -23,7 +24,9 @@ export function UploadItems({ items, explain, onCancel, onRetry, onForce }: Uplo
       case 'success':
         return { kind: 'done' };
       case 'duplicate':
-        return { kind: 'duplicate', reason: copy.drawer.duplicate };
+        return phase.replaces
+          ? { kind: 'duplicate', reason: copy.drawer.sameName, replaceable: true }
+          : { kind: 'duplicate', reason: copy.drawer.duplicate };
       case 'failed':
         return { kind: 'failed', reason: explain(phase), final: !phase.retryable };
     }
@@ -41,6 +44,7 @@ export function UploadItems({ items, explain, onCancel, onRetry, onForce }: Uplo
       onRemove={onCancel}
       onRetry={onRetry}
       onForce={onForce}
+      onReplace={onReplace}
     />
   );
 }

@@ -15,6 +15,9 @@ export const statusLabels: Record<DocumentStatus, string> = {
   trained: '已训练',
 };
 
+/** While a new version is being read; the document answers from the one before. */
+export const newVersionLabel = '新版本解析中';
+
 const kinds = (types: readonly string[]) => types.map((type) => type.toUpperCase()).join('、');
 
 export const copy = {
@@ -67,7 +70,8 @@ export const copy = {
     clear: '清除已完成',
     collapse: '收起',
     summary: (all: number, open: number) => (open > 0 ? `${all}个文件，${open}个需要处理` : `${all}个文件`),
-    duplicate: '重复上传，库中已有相同内容的文件',
+    duplicate: '重复上传，库中已有相同的文件',
+    sameName: '重复上传，库中已有同名文档。作为新版本时，文字没有变化的知识块保留您的修改',
   },
   site: {
     url: '网址',

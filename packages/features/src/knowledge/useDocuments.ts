@@ -17,7 +17,7 @@ const POLL = 1_000;
 const RENEW = 1_800_000;
 
 const isMoving = (data: Output<typeof documents.list> | undefined) =>
-  data?.rows.some(({ status }) => !settled.has(status)) ?? false;
+  data?.rows.some(({ status, newVersionAt }) => newVersionAt !== undefined || !settled.has(status)) ?? false;
 
 /** A page that is captured again is looked for so long, in ms: one that failed once more looks as before. */
 const CAPTURED_WITHIN = 120_000;

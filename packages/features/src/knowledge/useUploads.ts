@@ -10,11 +10,15 @@ const openQueueAtom = atom(null, (get, set, api: Api, assistantId: string) => {
   const queues = get(queuesAtom);
   if (queues[assistantId]) return;
   const queue = createUploadQueue({
-    send: ({ file, site, force, signal, onProgress }) => {
+    send: ({ file, site, force, replaces, signal, onProgress }) => {
       const taken = { kbBotId: assistantId, force: force ? ('yes' as const) : undefined };
       return site
         ? api(documents.addSite, { ...taken, siteUrl: site.url, every: site.every }, { signal })
-        : api(documents.upload, { ...taken, document: file }, { signal, onProgress });
+        : api(
+            documents.upload,
+            { ...taken, ...(replaces ? { replaces } : { sameName: 'ask' as const }), document: file },
+            { signal, onProgress },
+          );
     },
   });
   set(queuesAtom, { ...queues, [assistantId]: queue });

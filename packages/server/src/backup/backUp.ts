@@ -77,6 +77,7 @@ async function withSnapshot<T>(db: Database, work: (client: PoolClient) => Promi
 async function lostDocument(client: PoolClient, files: string): Promise<boolean> {
   const { rows } = await client.query<{ source_key: string }>(
     `select source_key from kb_bot_file union all select source_key from kb_bot_file_bin
+     union all select next ->> 'key' from kb_bot_file where next is not null
      union all select file_key from kb_bot_chat_attachment`,
   );
   return rows.some(({ source_key: key }) => !existsSync(join(files, key)));

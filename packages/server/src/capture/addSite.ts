@@ -38,7 +38,7 @@ export async function addSite(
   const { pdf, fileName } = await captureSite(services, address, signal);
   const fileId = newId();
   const key = sourceKeyOf(fileId);
-  const kept = await storeFiles(services, [key], async () => {
+  const taken = await storeFiles(services, [key], async () => {
     const { size, sha256 } = await files.put(key, Readable.from([pdf]));
     const recaptureAt = nextCapture(now(), every);
     const site = { siteUrl: address, recapture: every, capturedAt: now(), recaptureAt };
@@ -51,7 +51,7 @@ export async function addSite(
       { fileId, key, name: fileName, size, sha256, kind: 'site', site },
     );
   });
-  if (kept) return { id: fileId, name: fileName, status: 'success' };
+  if (taken.status === 'success') return taken;
   await dropFiles(services, [key]);
   return duplicate;
 }

@@ -10,8 +10,8 @@ export type PricedAct =
   | { of: 'aiChat' | 'aiWrite'; id: string; remark: string }
   | { of: 'suggestion'; ticketId: string; id: string }
   | { of: 'regression'; runId: string; position: number }
-  /** `price` by the pages of the month so far. */
-  | { of: 'document'; fileId: string; pages: number; price: Coins };
+  /** `price` by the pages of the month so far; `version` of a document that is there already. */
+  | { of: 'document'; fileId: string; version?: string | undefined; pages: number; price: Coins };
 
 export type Priced = Movement & { priceVersion: number };
 
@@ -48,7 +48,7 @@ function tell(act: PricedAct, list: PriceList): Told {
     case 'document':
       return {
         price: act.price,
-        key: `document:${act.fileId}`,
+        key: `document:${act.fileId}${act.version ? `:${act.version}` : ''}`,
         type: 'document',
         remark: `解析文档，${act.pages}页`,
       };

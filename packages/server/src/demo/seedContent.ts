@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { createAssistant } from '../assistants/create.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
-import { uploadDocument } from '../documents/uploadDocument.ts';
+import { takeIn, uploadDocument, type Received } from '../documents/uploadDocument.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
 import { demoAssistants, type DemoAssistant } from './assistants.ts';
@@ -38,6 +38,6 @@ async function create({ db, now }: Services, owner: Owner, demo: DemoAssistant):
 async function upload(services: Services, owner: Owner, assistant: AssistantRow, fileName: string, content: Buffer) {
   const bytes = Readable.from([content]);
   const file = { bytes, fileName, mediaType: 'application/octet-stream', laterFields: async () => ({}) };
-  const target = () => Promise.resolve({ assistant, force: false });
-  await uploadDocument(services, file, { owner, target, signal: services.stopping });
+  const take = (received: Received) => takeIn(services, owner, { assistant, force: false }, received);
+  await uploadDocument(services, file, { owner, more: 1, take, signal: services.stopping });
 }

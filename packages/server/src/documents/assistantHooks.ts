@@ -2,7 +2,7 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { AssistantHooks } from '../assistants/hooks.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
-import { checkQuota, lockQuota } from './checkQuota.ts';
+import { checkQuota, lockQuota, storedSize } from './checkQuota.ts';
 import { keysOf, prepareCopies, storeCopies } from './copyDocuments.ts';
 import { kbBotFile, kbBotFileBin, type FileRow } from './schema.ts';
 
@@ -34,7 +34,7 @@ export const documentHooks: AssistantHooks = {
   async restore(tx, { kbBotId, owner }) {
     const { rows } = await tx.execute<{ files: number; bytes: string }>(sql`
       select (count(*) filter (where counted))::int as files, coalesce(sum(size), 0) as bytes from (
-        select size, true as counted from kb_bot_file where kb_bot_id = ${kbBotId}
+        select ${storedSize} as size, true as counted from kb_bot_file where kb_bot_id = ${kbBotId}
         union all select size, true from kb_bot_file_bin where kb_bot_id = ${kbBotId}
         union all select size, false from kb_bot_chat_attachment where kb_bot_id = ${kbBotId}) stored`);
     await lockQuota(tx, owner);

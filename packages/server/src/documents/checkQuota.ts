@@ -9,6 +9,9 @@ import { user } from '../identity/schema.ts';
 import { quota } from './limits.ts';
 import { kbBotFile, kbBotFileBin } from './schema.ts';
 
+/** Bytes of a document, with those of the version that is to replace it. */
+export const storedSize = sql<number>`${kbBotFile.size} + coalesce((${kbBotFile.next} ->> 'size')::bigint, 0)`;
+
 /** Which of the quotas holds for an owner. */
 export async function quotaKindOf(db: Queries, owner: Owner): Promise<keyof typeof quota> {
   if (owner.type === 'tenant') return 'tenant';
@@ -23,7 +26,7 @@ export async function checkQuota(db: Queries, owner: Owner, more: { files: numbe
     where b.owner_type = ${owner.type} and b.owner_id = ${owner.id})`;
   // What lies in the recycle bin is stored too: deleting makes no room that restoring would have to find again.
   const stored = unionAll(
-    db.select({ size: kbBotFile.size, kbBotId: kbBotFile.kbBotId }).from(kbBotFile),
+    db.select({ size: storedSize.as('size'), kbBotId: kbBotFile.kbBotId }).from(kbBotFile),
     db.select({ size: kbBotFileBin.size, kbBotId: kbBotFileBin.kbBotId }).from(kbBotFileBin),
   ).as('stored');
   const [used] = await db

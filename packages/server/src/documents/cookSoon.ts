@@ -10,13 +10,24 @@ const MOST = 10_000;
  * before the second of another, so that a library of thousands delays nobody else's document.
  */
 export async function cookSoon(tx: Queries, file: { fileId: string; run: number }): Promise<void> {
+  await cookJob.enqueue(tx, file, { key: `cook:${file.fileId}`, priority: await waitingBefore(tx, file.fileId) });
+}
+
+/** How many other documents, and new versions of them, its owner has waiting. */
+export async function waitingBefore(tx: Queries, fileId: string): Promise<number> {
   const { rows } = await tx.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from (
-      select from kb_bot_file own
+    with library as (
+      select other.id from kb_bot_file own
         join kb_bot mine on mine.id = own.kb_bot_id
         join kb_bot other on other.owner_type = mine.owner_type and other.owner_id = mine.owner_id
-        join kb_bot_file ahead on ahead.kb_bot_id = other.id and ahead.status in ('cookPending', 'cooking')
-      where own.id = ${file.fileId} and ahead.id <> own.id limit ${MOST}
+      where own.id = ${fileId}
+    )
+    select count(*)::int as waiting from (
+      select from library join kb_bot_file ahead on ahead.kb_bot_id = library.id
+      where ahead.status in ('cookPending', 'cooking') and ahead.id <> ${fileId}
+      union all
+      select from library join kb_bot_file ahead on ahead.kb_bot_id = library.id
+      where ahead.next is not null and ahead.id <> ${fileId} limit ${MOST}
     ) ahead`);
-  await cookJob.enqueue(tx, file, { key: `cook:${file.fileId}`, priority: rows[0]?.waiting ?? 0 });
+  return rows[0]?.waiting ?? 0;
 }

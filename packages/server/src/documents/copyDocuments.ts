@@ -16,9 +16,15 @@ export interface FileCopy {
   outputKey: string | null;
 }
 
-/** Keys of the bytes of some files. */
-export const keysOf = (files: readonly Pick<FileRow, 'sourceKey' | 'outputKey'>[]): string[] =>
-  files.flatMap(({ sourceKey, outputKey }) => (outputKey ? [sourceKey, outputKey] : [sourceKey]));
+type Stored = Pick<FileRow, 'sourceKey' | 'outputKey'> & Partial<Pick<FileRow, 'next'>>;
+
+/** Keys of the bytes of some files, their next versions included. */
+export const keysOf = (files: readonly Stored[]): string[] =>
+  files.flatMap(({ sourceKey, outputKey, next }) => [
+    sourceKey,
+    ...(outputKey ? [outputKey] : []),
+    ...(next ? [next.key] : []),
+  ]);
 
 /** Copies the bytes of an assistant's files. After an error the copies are deleted. */
 export async function prepareCopies(services: Services, kbBotId: string): Promise<FileCopy[]> {
@@ -71,8 +77,9 @@ async function storeCopy(tx: Queries, copy: FileCopy, original: FileRow, kbBotId
     sourceKey: copy.sourceKey,
     outputKey: parsed ? copy.outputKey : null,
     hitCount: 0,
-    // What waits for a decision waits at the original.
+    // What waits for a decision waits at the original, and a version that is being read becomes the original's.
     waitingEdits: 0,
+    next: null,
     // A copy is captured again when its maker says so.
     recapture: 'never',
     recaptureAt: null,

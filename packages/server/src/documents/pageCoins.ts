@@ -35,6 +35,16 @@ export async function checkPageCoins(db: Queries, owner: Owner, now: Date): Prom
 export async function payPages(tx: Queries, file: FileRow, pages: number, now: Date): Promise<void> {
   if (file.pagesPaid) return;
   await tx.update(kbBotFile).set({ pagesPaid: true }).where(eq(kbBotFile.id, file.id));
+  await payVersion(tx, { id: file.id, kbBotId: file.kbBotId }, pages, now);
+}
+
+interface PaidVersion extends Pick<FileRow, 'id' | 'kbBotId'> {
+  /** Names a new version of a document that was paid before. */
+  version?: string;
+}
+
+/** The same for a new version of a file, once per version. */
+export async function payVersion(tx: Queries, file: PaidVersion, pages: number, now: Date): Promise<void> {
   const [bot] = await tx
     // One in the recycle bin may come back: its pages are paid like all others.
     .select({
@@ -55,5 +65,5 @@ export async function payPages(tx: Queries, file: FileRow, pages: number, now: D
     .returning({ pages: parsedPages.pages });
   const price = priceOfPages(bot.type, (month?.pages ?? pages) - pages, pages);
   if (price === 0) return;
-  await charge(tx, bot, { of: 'document', fileId: file.id, pages, price }, now);
+  await charge(tx, bot, { of: 'document', fileId: file.id, version: file.version, pages, price }, now);
 }

@@ -24,6 +24,7 @@ export function presentDocument(signer: Signer, row: FileRow, { userId, maker }:
     hitCount: row.hitCount,
     ...(maker && row.unreadPages > 0 && { unreadPages: row.unreadPages }),
     ...(maker && row.waitingEdits > 0 && { waitingEdits: row.waitingEdits }),
+    ...(maker && row.next && { newVersionAt: row.next.at }),
     ...(maker &&
       row.siteUrl !== null && {
         site: { url: row.siteUrl, every: row.recapture, capturedAt: (row.capturedAt ?? row.createdAt).getTime() },

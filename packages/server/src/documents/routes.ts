@@ -1,16 +1,14 @@
-import { documents, Id } from '@tinystar/contract';
+import { documents } from '@tinystar/contract';
 import { loadAssistant, loadOwnAssistant } from '../assistants/load.ts';
-import { invalid } from '../platform/http/failure.ts';
-import { implement, implementFile, implementUpload, type Route } from '../platform/http/route.ts';
+import { implement, implementFile, type Route } from '../platform/http/route.ts';
 import { binDocuments } from './binDocuments.ts';
 import { outputAnswer, sourceAnswer } from './fileAnswers.ts';
 import { listDocuments } from './listDocuments.ts';
 import { fileDeleted, loadOpenFile, loadOwnFile } from './loadFile.ts';
 import { checkPageCoins, freePagesOf } from './pageCoins.ts';
 import { retryDocument } from './retryDocument.ts';
-import { uploadDocument } from './uploadDocument.ts';
 
-/** The document library. */
+/** The document library; uploads, which may be new versions of what is there, are in `versions`. */
 export const documentRoutes: readonly Route[] = [
   implement(documents.list, async ({ input, caller, services }) => {
     const assistant = await loadAssistant(services.db, caller, input.id, 'make');
@@ -19,17 +17,6 @@ export const documentRoutes: readonly Route[] = [
       freePagesOf(services.db, { type: assistant.ownerType, id: assistant.ownerId }, services.now()),
     ]);
     return { ...list, freePages, types: services.config.DOCUMENT_TYPES };
-  }),
-  implementUpload(documents.upload, async ({ input, owner, services, signal }, upload) => {
-    const known = input.kbBotId ? await loadOwnAssistant(services.db, owner, input.kbBotId) : undefined;
-    const target = async () => {
-      const later = await upload.laterFields();
-      const { success, data: kbBotId } = Id.safeParse(later['kbBotId']);
-      if (!known && !success) throw invalid('kbBotId', '缺少助手编号');
-      const assistant = known ?? (await loadOwnAssistant(services.db, owner, kbBotId ?? ''));
-      return { assistant, force: (input.force ?? later['force']) === 'yes' };
-    };
-    return await uploadDocument(services, upload, { owner, target, signal });
   }),
   implement(documents.retry, async ({ input, owner, services }) => {
     const assistant = await loadOwnAssistant(services.db, owner, input.kbBotId);

@@ -24,6 +24,17 @@ import type { CookedBlock, TextLayer } from '../cook/types.ts';
 import { id, instant } from '../platform/database/columns.ts';
 import type { StoredBlock } from './readPages.ts';
 
+/** The bytes of a document's next version. */
+export interface NextVersion {
+  id: string;
+  key: string;
+  size: number;
+  sha256: string;
+  kind: Document['kind'];
+  /** When it was uploaded, in ms since the epoch. */
+  at: number;
+}
+
 /** Files of an assistant's document library. */
 export const kbBotFile = pgTable(
   'kb_bot_file',
@@ -59,6 +70,8 @@ export const kbBotFile = pgTable(
     hitCount: integer().notNull().default(0),
     /** How many things that its makers did to an earlier version wait for a person (kbBotFileWaitingEdit). */
     waitingEdits: integer().notNull().default(0),
+    /** A new version that is being read; this one answers until it is ready. */
+    next: jsonb().$type<NextVersion>(),
     /** Counts the changes of its blocks, so that a save notices the one before. */
     version: integer().notNull().default(1),
     /** The address of a captured page. */
@@ -76,6 +89,9 @@ export const kbBotFile = pgTable(
     index('kb_bot_file_waiting')
       .on(table.kbBotId)
       .where(sql`status in ('cookPending', 'cooking')`),
+    index('kb_bot_file_next')
+      .on(table.kbBotId)
+      .where(sql`next is not null`),
     uniqueIndex('kb_bot_file_once')
       .on(table.kbBotId, table.sha256)
       .where(sql`not forced`),

@@ -1,11 +1,11 @@
 import { embedLater } from '../embeddings/index.ts';
 import type { JobRun } from '../platform/jobs/define.ts';
-import { toPassages } from '../retrieval/index.ts';
-import { writePassages } from '../retrieval/index.ts';
+import { writePassages, type Passage } from '../retrieval/index.ts';
 import type { Services } from '../platform/services.ts';
 import { failFile } from './failFile.ts';
 import { moveFile, type FileRun } from './fileState.ts';
 import { trainTimeout } from './limits.ts';
+import { passagesOf } from './passagesOf.ts';
 import { readPages } from './readPages.ts';
 import { stepSignal, StepTimeout } from './stepSignal.ts';
 
@@ -19,12 +19,7 @@ export async function trainFile(
   if (!row) return;
   using step = stepSignal(signal, limit);
   try {
-    const pages = await readPages(db, row.id);
-    const enabled = pages.map((page) => ({
-      ...page,
-      blocks: page.blocks.filter((block) => block.status === 'enabled'),
-    }));
-    const passages = toPassages(row.name, enabled);
+    const passages = passagesOf(row.name, await readPages(db, row.id));
     if (passages.length === 0) {
       return await failFile(services, file, 'train', new Error('nothing to find'), '没有可用于问答的文字');
     }
@@ -42,7 +37,7 @@ async function store(
   file: FileRun,
   kbBotId: string,
   name: string,
-  passages: ReturnType<typeof toPassages>,
+  passages: readonly Passage[],
   signal: AbortSignal,
 ): Promise<void> {
   const { db, now } = services;

@@ -14,11 +14,14 @@ import { hasSameBytes } from './hasSameBytes.ts';
 import { sourceKeyOf } from './keys.ts';
 import { checkPageCoins } from './pageCoins.ts';
 import { kbBotFile } from './schema.ts';
+import { namesakes, whyKept } from './whyKept.ts';
 
 export interface DocumentUpload {
   owner: Owner;
+  /** How many documents there will be more. */
+  more: 0 | 1;
   /** Asked when the bytes are in: the assistant may be named behind the file. */
-  target(): Promise<Target>;
+  take(file: Received): Promise<UploadResult>;
   /** Aborted when the client went away. */
   signal: AbortSignal;
 }
@@ -27,6 +30,8 @@ export interface Target {
   assistant: Pick<AssistantRow, 'id'>;
   /** Keep a second copy of bytes that are already there. */
   force: boolean;
+  /** Whether a document of the same name is a duplicate too. */
+  askName?: boolean;
 }
 
 /**
@@ -40,22 +45,20 @@ export async function uploadDocument(
 ): Promise<UploadResult> {
   const { db } = services;
   const name = cleanFileName(upload.fileName);
-  await checkQuota(db, wanted.owner, { files: 1, bytes: 0 });
+  await checkQuota(db, wanted.owner, { files: wanted.more, bytes: 0 });
   await checkPageCoins(db, wanted.owner, services.now());
   const fileId = newId();
   const key = sourceKeyOf(fileId);
   const gone = () => upload.bytes.destroy(new Error('the client went away'));
   wanted.signal.addEventListener('abort', gone, { once: true });
   try {
-    const kept = await storeFiles(services, [key], async () => {
+    const result = await storeFiles(services, [key], async () => {
       const checked = checkBytes(upload.bytes, name, services.config.DOCUMENT_TYPES);
       const { size, sha256 } = await services.files.put(key, Readable.from(checked.stream(), { objectMode: false }));
-      const target = await wanted.target();
-      return takeIn(services, wanted.owner, target, { fileId, key, name, size, sha256, kind: checked.kind() });
+      return await wanted.take({ fileId, key, name, size, sha256, kind: checked.kind() });
     });
-    if (kept) return { id: fileId, name, status: 'success' };
-    await dropFiles(services, [key]);
-    return { name, status: 'failed', reason: lateMessages.duplicateUpload };
+    if (result.status === 'failed') await dropFiles(services, [key]);
+    return result;
   } finally {
     wanted.signal.removeEventListener('abort', gone);
   }
@@ -73,17 +76,27 @@ export interface Received {
   site?: { siteUrl: string; recapture: RecaptureRhythm; capturedAt: Date; recaptureAt: Date | null };
 }
 
-/** Takes a file into the library and starts its processing; answers false when it has the same bytes. */
+/** What is answered to a file that is in the library already; `replaces` may get it as its new version. */
+export const duplicateOf = (name: string, replaces?: string): UploadResult => ({
+  name,
+  status: 'failed',
+  reason: lateMessages.duplicateUpload,
+  ...(replaces && { replaces }),
+});
+
+/** Takes a file into the library and starts its processing, unless it is a duplicate. */
 export async function takeIn(
   { db, now }: Services,
   owner: Owner,
-  { assistant, force }: Target,
+  { assistant, force, askName }: Target,
   file: Received,
-): Promise<boolean> {
+): Promise<UploadResult> {
   return await db.transaction(async (tx) => {
     await lockQuota(tx, owner);
     await checkQuota(tx, owner, { files: 1, bytes: file.size });
-    if (!force && (await hasSameBytes(tx, assistant.id, file.sha256))) return false;
+    if (!force && (await hasSameBytes(tx, assistant.id, file.sha256))) return duplicateOf(file.name);
+    const sameName = !force && askName ? await namesakes(tx, assistant.id, file.name) : [];
+    if (sameName.length > 0) return duplicateOf(file.name, sameName.find((each) => whyKept(each) === null)?.id);
     const at = now();
     const [row] = await tx
       .insert(kbBotFile)
@@ -103,9 +116,9 @@ export async function takeIn(
       })
       .onConflictDoNothing()
       .returning({ run: kbBotFile.run });
-    if (!row) return false;
+    if (!row) return duplicateOf(file.name);
     await claimFiles(tx, [file.key]);
     await cookSoon(tx, { fileId: file.fileId, run: row.run });
-    return true;
+    return { id: file.fileId, name: file.name, status: 'success' };
   });
 }

@@ -5,7 +5,9 @@ import { readPages } from '../documents/readPages.ts';
 import { kbBotFileWaitingEdit } from '../documents/schema.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
+import { newVersionJob } from './newVersionJob.ts';
 import { settle, takeOver } from './takeOver.ts';
+import { uploadRoute } from './uploadRoute.ts';
 
 type Row = typeof kbBotFileWaitingEdit.$inferSelect;
 
@@ -17,9 +19,11 @@ function inReadingOrder(a: Row, b: Row): number {
   return one.page - other.page || one.block.box.top - other.block.box.top;
 }
 
-/** What makers did to earlier versions of documents and has no certain place in today's. */
+/** Uploads, new versions of documents, and what makers did to earlier ones and has no certain place in today's. */
 export const versionsModule: Module = {
+  jobs: [newVersionJob],
   routes: [
+    uploadRoute,
     implement(waitingEdits.list, async (call) => {
       const { db } = call.services;
       const file = await namedFile(call);

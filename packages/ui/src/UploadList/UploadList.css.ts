@@ -33,4 +33,10 @@ export const note = style({
 });
 export const fault = style({ ...typeStyle('caption'), color: vars.color.status.danger.text });
 export const doubt = style({ ...typeStyle('caption'), color: vars.color.status.warning.text });
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  paddingBlockStart: vars.space[4],
+});
 export const acts = style({ display: 'flex', alignItems: 'center', gap: vars.space[4] });

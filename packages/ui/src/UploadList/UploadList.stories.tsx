@@ -11,6 +11,7 @@ const meta = {
     onRetry: fn(),
     onRemove: fn(),
     onForce: fn(),
+    onReplace: fn(),
     items: [
       { id: '1', name: texts.fileName, size: '12.4 MB', state: { kind: 'sending', share: 0.62 } },
       { id: '2', name: '接线图.pdf', size: '820 KB', state: { kind: 'waiting' } },
@@ -36,5 +37,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const NewVersion: Story = {
+  args: {
+    items: [
+      {
+        id: '1',
+        name: texts.fileName,
+        size: '12.4 MB',
+        state: { kind: 'duplicate', reason: '重复上传，库中已有同名文档', replaceable: true },
+      },
+      { id: '2', name: '端子压接要求.pdf', size: '3.1 MB', state: { kind: 'duplicate', reason: '重复上传' } },
+    ],
+  },
+};
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -44,6 +44,25 @@ test('each file can be cancelled, retried unless that is useless, forced or remo
   expect(calls).toEqual(['cancel 1', 'cancel 2', 'retry 5', 'remove 3', 'force 4']);
 });
 
+test('a file whose document is there can become its new version, be sent all the same or be taken away', async () => {
+  const calls: string[] = [];
+  const note = (verb: string) => (id: string) => calls.push(`${verb} ${id}`);
+  const state = { kind: 'duplicate', reason: '库中已有同名文档', replaceable: true } as const;
+  mount(
+    <UploadList
+      items={[{ id: '1', name: '手册.pdf', size: '96 KB', state }]}
+      onCancel={note('cancel')}
+      onRetry={note('retry')}
+      onRemove={note('remove')}
+      onForce={note('force')}
+      onReplace={note('replace')}
+    />,
+  );
+  for (const label of ['作为新版本', '强制上传', '移除手册.pdf'])
+    await userEvent.click(page.getByRole('button', { name: label }));
+  expect(calls).toEqual(['replace 1', 'force 1', 'remove 1']);
+});
+
 test('a long name is shortened in the middle without a gap before its end, and whole again with more room', async () => {
   const name = 'HY-110K组串式逆变器安装调试与并网验收全流程技术手册（第二版修订稿）V2.3.pdf';
   const { host } = mount(

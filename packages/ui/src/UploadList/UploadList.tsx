@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, CircleX, Clock, FileText, RotateCw, X } from 
 import { Progress } from '../Progress/Progress.tsx';
 import { oneTabStop } from '../List/oneTabStop.ts';
 import { FileName } from './FileName.tsx';
-import { acts, doubt, fault, list, middle, note, row } from './UploadList.css.ts';
+import { acts, choices, doubt, fault, list, middle, note, row } from './UploadList.css.ts';
 import { uploadListCopy } from './copy.ts';
 
 export type UploadState =
@@ -15,8 +15,8 @@ export type UploadState =
   | { kind: 'done' }
   /** `final` when sending it again would fail again, as for a file of the wrong type: it can only be removed. */
   | { kind: 'failed'; reason: string; final?: boolean }
-  /** The same document is there already; the person decides. */
-  | { kind: 'duplicate'; reason: string };
+  /** The same document is there already; the person decides. `replaceable` when it can get this file as its new version. */
+  | { kind: 'duplicate'; reason: string; replaceable?: boolean };
 
 export interface UploadItem {
   id: string;
@@ -36,7 +36,11 @@ export interface UploadListProps {
   onRemove: (id: string) => void;
   /** Sends a duplicate all the same. */
   onForce?: (id: string) => void;
+  /** Sends a duplicate as the new version of what is there. */
+  onReplace?: (id: string) => void;
 }
+
+type ActsProps = Omit<UploadListProps, 'items'> & { item: UploadItem };
 
 /** Files on their way, in the order they were chosen. Errors stay until somebody removes them. */
 export function UploadList({ items, ...acting }: UploadListProps) {
@@ -48,6 +52,7 @@ export function UploadList({ items, ...acting }: UploadListProps) {
           <div className={middle}>
             <FileName name={item.name} />
             <Detail {...item} />
+            <Choices item={item} {...acting} />
           </div>
           <Acts item={item} {...acting} />
         </li>
@@ -79,10 +84,27 @@ function Detail({ name, size, state }: UploadItem) {
   }
 }
 
+/** Where there is more to choose than whether to send it all the same. */
+function Choices({ item: { id, state }, onForce, onReplace }: ActsProps) {
+  if (state.kind !== 'duplicate' || !state.replaceable || !onReplace) return null;
+  return (
+    <span className={choices}>
+      <Button size="sm" tone="accent" emphasis="soft" onPress={() => onReplace(id)}>
+        {uploadListCopy.replace}
+      </Button>
+      {onForce ? (
+        <Button size="sm" onPress={() => onForce(id)}>
+          {uploadListCopy.force}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
 const marks = { waiting: Clock, done: CircleCheck, failed: CircleX, duplicate: CircleAlert } as const;
 const tones = { waiting: 'tertiary', done: 'success', failed: 'danger', duplicate: 'warning' } as const;
 
-function Acts({ item, onCancel, onRetry, onRemove, onForce }: { item: UploadItem } & Omit<UploadListProps, 'items'>) {
+function Acts({ item, onCancel, onRetry, onRemove, onForce, onReplace }: ActsProps) {
   const { id, name, state } = item;
   if (state.kind === 'sending') {
     return (
@@ -94,7 +116,7 @@ function Acts({ item, onCancel, onRetry, onRemove, onForce }: { item: UploadItem
   }
   return (
     <span className={acts}>
-      {state.kind === 'duplicate' && onForce ? (
+      {state.kind === 'duplicate' && onForce && !(state.replaceable && onReplace) ? (
         <Button size="sm" onPress={() => onForce(id)}>
           {uploadListCopy.force}
         </Button>

@@ -67,6 +67,26 @@ test('offers a duplicate for force upload and sends it with force', async () => 
   expect(calls.map(({ force }) => force)).toEqual([false, true]);
 });
 
+test('sends a duplicate as the new version of the document it names', async () => {
+  const calls: UploadCall[] = [];
+  const queue = createUploadQueue({
+    send: async (call) => {
+      calls.push(call);
+      const { name } = call.file;
+      return call.replaces ? stored(name) : { name, status: 'failed', reason: '重复上传', replaces: 'one' };
+    },
+    pause: 0,
+  });
+  queue.add([file('a.pdf')]);
+  await expect.poll(() => queue.items()[0]?.phase).toEqual({ kind: 'duplicate', replaces: 'one' });
+  queue.replace(queue.items()[0]!.key);
+  await expect.poll(() => phases(queue)).toEqual(['success']);
+  expect(calls.map(({ force, replaces }) => [force, replaces])).toEqual([
+    [false, undefined],
+    [false, 'one'],
+  ]);
+});
+
 test('keeps a file that failed on the way and sends it again on retry', async () => {
   let offline = true;
   const queue = createUploadQueue({

@@ -13,13 +13,13 @@ import { isAccepted, usualTypes } from '../acceptedTypes.ts';
 
 /**
  * Where one file of a batch stands (assistants.md §4 uploads): `queued` waits its turn, `success` is stored,
- * `duplicate` offers force upload or delete, `failed` may be sent again when `retryable`.
+ * `duplicate` offers force upload or delete, and a new version of the document `replaces`, `failed` may be sent again when `retryable`.
  */
 export type UploadPhase =
   | { kind: 'queued' }
   | { kind: 'uploading'; sent: number; total: number }
   | { kind: 'success' }
-  | { kind: 'duplicate' }
+  | { kind: 'duplicate'; replaces?: string | undefined }
   | { kind: 'failed'; message: string; retryable: boolean; coins: boolean };
 
 /** A web page that the server captures. */
@@ -40,6 +40,8 @@ export interface UploadCall {
   file: File;
   site?: UploadSite | undefined;
   force: boolean;
+  /** The document whose new version the file is. */
+  replaces?: string | undefined;
   signal: AbortSignal;
   onProgress(sent: number, total: number): void;
 }
@@ -74,6 +76,8 @@ export interface UploadQueue {
   retry(key: string): void;
   /** Stores a duplicate a second time. */
   force(key: string): void;
+  /** Sends a duplicate as the new version of the document that is there. */
+  replace(key: string): void;
   clearFinished(): void;
 }
 
@@ -85,6 +89,7 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
   const itemsAtom = atom<readonly UploadItem[]>([]);
   const items = () => store.get(itemsAtom);
   const forced = new Set<string>();
+  const replaced = new Map<string, string>();
   const running = new Map<string, AbortController>();
   let busy = false;
 
@@ -94,7 +99,7 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
 
   const outcome = (result: UploadResult): UploadPhase => {
     if (result.status === 'success') return { kind: 'success' };
-    if (result.reason === lateMessages.duplicateUpload) return { kind: 'duplicate' };
+    if (result.reason === lateMessages.duplicateUpload) return { kind: 'duplicate', replaces: result.replaces };
     return { kind: 'failed', message: result.reason ?? messages.unexpected, retryable: true, coins: false };
   };
 
@@ -113,6 +118,7 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
         file,
         site,
         force: forced.has(key),
+        replaces: replaced.get(key),
         signal: controller.signal,
         onProgress: (sent, total) => setPhase(key, { kind: 'uploading', sent, total }),
       });
@@ -174,7 +180,14 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
     },
     retry: queueAgain,
     force(key) {
+      replaced.delete(key);
       forced.add(key);
+      queueAgain(key);
+    },
+    replace(key) {
+      const phase = items().find((item) => item.key === key)?.phase;
+      if (phase?.kind !== 'duplicate' || !phase.replaces) return;
+      replaced.set(key, phase.replaces);
       queueAgain(key);
     },
     clearFinished() {

@@ -185,8 +185,8 @@ test('what makers did to a page goes into its new version; what has no place the
   await side.getByText('第1处，共2处').waitFor();
   const part = (title: string) => side.getByRole('group', { name: title, exact: true });
   await expect.poll(() => part('从前读到的').innerText()).toContain('七天');
-  expect(await part('修改后的').innerText()).toContain('十五天');
-  expect(await part('新版本里的').innerText()).toContain('十天');
+  await expect.poll(() => part('修改后的').innerText()).toContain('十五天');
+  await expect.poll(() => part('新版本里的').innerText()).toContain('十天');
   await page.locator('[data-mark]').waitFor();
   await side.getByRole('button', { name: '采用这处修改' }).click();
   await page.getByText('已采用，正在重新训练').waitFor();

@@ -84,3 +84,17 @@ test('of two tabs that connect one platform the second is shown the account of t
     .toEqual([{ account: 'cli_second' }]);
   expect(refusals()).toEqual([]);
 });
+
+test('what is typed into a chat stands in both tabs at once, so that neither writes over the other, and is gone from both once it is sent', async () => {
+  const [first, second] = await openBoth(`/a/train/bot/${kbBotId}/chat`);
+  const box = (page: Page) => page.getByRole('textbox', { name: '问题', exact: true });
+  await box(second).waitFor();
+  await box(first).fill('第一个标签页写的');
+  await expect.poll(() => box(second).inputValue()).toBe('第一个标签页写的');
+  await box(second).pressSequentially('，第二个接着写');
+  await expect.poll(() => box(first).inputValue()).toBe('第一个标签页写的，第二个接着写');
+  await first.reload();
+  await expect.poll(() => box(first).inputValue()).toBe('第一个标签页写的，第二个接着写');
+  await box(first).press('Enter');
+  await expect.poll(() => box(second).inputValue()).toBe('');
+});

@@ -40,6 +40,8 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
   const typed = () => store.get(typedAtom);
   const history = createChatHistory(core);
   const runner = createTurnRunner(core, history);
+  // One text in all tabs: of two, the last one written would be all that is kept.
+  const leaveTabs = options.draft.follow?.((text) => store.set(typedAtom, text));
 
   /** The server's time of the newest stored message. */
   const newestTime = () => {
@@ -214,6 +216,7 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
     },
     close() {
       core.closed = true;
+      leaveTabs?.();
       leaveDraft?.();
       history.leave();
       runner.leave();

@@ -266,7 +266,7 @@ test('open tickets stand beside the one that is answered, and what was typed for
 test('what an asker has typed and not sent is there again after a reload, and gone once it is sent', async () => {
   record(csTicket.readByUser, {});
   record(csMessage.list, conversation());
-  record(csMessage.createAsUser, {});
+  record(csMessage.createAsUser, { id: '9'.repeat(32), csTicketId });
   await show(<AskPage key="before" kbBotId={kbBotId} backHref="/a" />);
   await userEvent.fill(box(), '我的订单还没有发货');
   await show(<AskPage key="after" kbBotId={kbBotId} backHref="/a" />);

@@ -39,6 +39,15 @@ const shelf = (place: () => Storage) => {
       read: (name: OwnedName, about = '') => read(keyOf(`${name}.${owner}`, about)) ?? '',
       write: (name: OwnedName, value: string, about = '') =>
         (value === '' ? remove : write)(keyOf(`${name}.${owner}`, about), value),
+      /** Tells what another tab makes of it, until the answered function is called. */
+      follow(name: OwnedName, about: string, told: (value: string) => void): () => void {
+        const key = PREFIX + keyOf(`${name}.${owner}`, about);
+        const listen = (event: StorageEvent) => {
+          if (event.key === key && event.storageArea === tried((kept) => kept)) told(event.newValue ?? '');
+        };
+        addEventListener('storage', listen);
+        return () => removeEventListener('storage', listen);
+      },
     }),
     /** Whether everything written so far outlives a reload. */
     lasts: (): boolean => memory.size === 0,

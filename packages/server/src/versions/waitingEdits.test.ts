@@ -129,6 +129,17 @@ it('what waits is decided once, on the version that was seen, by its makers alon
   expect([await count(), await withWords('定制')]).toEqual([2, undefined]);
 });
 
+it('what waits is still beside the block it was like after one more version [DOC-07] [PDF-03]', async () => {
+  const before = await waiting();
+  const near = before.map((row) => row.near);
+  said = [...changed.slice(0, 3), '客服电话每天早上八点开始接听，周末和节假日除外。'];
+  server.clock.advance(61_000);
+  await ann.call('POST', `${base}/recapture`, { kbBotId: file.kbBotId, id: file.kbBotFileId });
+  await server.settled();
+  expect((await withWords('八点')).text).toBe(said.at(-1));
+  expect((await waiting()).map((row) => row.near)).toEqual(near);
+});
+
 it('what waits comes back with a document out of the recycle bin [DOC-11] [PDF-03]', async () => {
   const before = await waiting();
   const { kbBotId, kbBotFileId } = file;

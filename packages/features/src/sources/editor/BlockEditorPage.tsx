@@ -39,8 +39,10 @@ export interface BlockEditorPageProps {
 
 /** The block editor of one document, with what it needs from the server. */
 export function BlockEditorPage({ assistantId, fileId, blockId, onBack, onWaiting }: BlockEditorPageProps) {
-  const file = useCall(documents.get, { fileId, kbBotId: assistantId });
-  const result = useCall(documents.result, { kbBotFileId: fileId, kbBotId: assistantId });
+  // A new version comes by itself: what was read a moment ago may be another's.
+  const fresh = { staleTime: 0 };
+  const file = useCall(documents.get, { fileId, kbBotId: assistantId }, fresh);
+  const result = useCall(documents.result, { kbBotFileId: fileId, kbBotId: assistantId }, fresh);
   const remotes = [remoteOf(file), remoteOf(result)];
   if (remotes.some(({ kind }) => kind === 'missing'))
     return <Result kind="notFound" title={copy.gone} actions={<Button onPress={onBack}>{copy.back}</Button>} />;

@@ -27,14 +27,15 @@ export function BlockWords({ title, blocks, mine = false }: BlockWordsProps) {
         </Text>
       </Inline>
       {blocks.map(({ block }) => {
-        const { id, type, status, images = [] } = block;
+        const { id, type, status, edited, images = [] } = block;
         const words = wordsOf(block);
         return (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           <div key={id} className={css.words({ mine })} tabIndex={0} role="group" aria-label={editorCopy.kinds[type]}>
             {words || <Text tone="tertiary">{editorCopy.emptyText[type]}</Text>}
-            {status === 'disabled' || images.length > 0 ? (
+            {status === 'disabled' || edited || images.length > 0 ? (
               <Inline gap={4}>
+                {edited ? <Tag tone="info">{copy.mineAlready}</Tag> : null}
                 {status === 'disabled' ? <Tag tone="warning">{copy.off}</Tag> : null}
                 {images.length > 0 ? <Tag>{copy.pictures(images.length)}</Tag> : null}
               </Inline>

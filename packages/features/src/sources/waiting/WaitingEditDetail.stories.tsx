@@ -40,6 +40,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+/** The chosen block says what a maker wrote, who would lose it. */
+export const OverMine: Story = {
+  args: {
+    pages: pages.map((page) => ({
+      ...page,
+      blocks: page.blocks.map((block) =>
+        block.id === paragraph!.id ? { ...block, edited: { kind: 'rewritten' as const, text: block.text } } : block,
+      ),
+    })),
+  },
+};
+
 /** Nothing in the new version is like it. */
 export const NothingNear: Story = { args: { onto: [] } };
 

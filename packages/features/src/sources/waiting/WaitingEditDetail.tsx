@@ -28,6 +28,8 @@ export function WaitingEditDetail(props: WaitingEditDetailProps) {
   const chosen = chosenOf(targets, onto);
   const lost = kind === 'pictures' && near === undefined;
   const owner = kind === 'pictures' && near ? chosenOf(targetsFor({ kind: 'changed' }, pages), [near]) : [];
+  // Drawn blocks and pictures go beside what is there; all else goes into its place.
+  const written = kind === 'changed' && chosen.some(({ block }) => block.edited);
   const reason = lost ? copy.ownerGone : chosen.length === 0 ? copy.pick : undefined;
   return (
     <Stack gap={16}>
@@ -50,6 +52,7 @@ export function WaitingEditDetail(props: WaitingEditDetailProps) {
         />
       )}
       <BlockWords title={copy.now} blocks={chosen} />
+      {written ? <InlineMessage tone="warning">{copy.replacesMine(chosen.length)}</InlineMessage> : null}
       <Stack gap={8}>
         {lost ? null : (
           <Text as="p" size="caption" tone="secondary">

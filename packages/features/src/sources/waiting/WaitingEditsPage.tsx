@@ -20,10 +20,12 @@ export interface WaitingEditsPageProps {
 /** What makers did to earlier versions of one document and waits for a person. */
 export function WaitingEditsPage({ assistantId, fileId, onBack }: WaitingEditsPageProps) {
   const named = { kbBotId: assistantId, kbBotFileId: fileId };
+  // A new version comes by itself: what was read a moment ago may be another's.
+  const fresh = { staleTime: 0 };
   const calls = [
-    useCall(documents.get, { fileId, kbBotId: assistantId }),
-    useCall(documents.result, named),
-    useCall(waitingEdits.list, named),
+    useCall(documents.get, { fileId, kbBotId: assistantId }, fresh),
+    useCall(documents.result, named, fresh),
+    useCall(waitingEdits.list, named, fresh),
   ] as const;
   const [file, result, list] = calls;
   const remotes = calls.map((call) => remoteOf<unknown>(call));

@@ -1,7 +1,7 @@
 import type { Document, Page, WaitingEdit } from '@tinystar/contract';
 import { Button, ConfirmDialog, Empty, IconButton, Inline, Text } from '@tinystar/ui';
 import { ArrowLeft, ChevronLeft, ChevronRight } from '@tinystar/ui/icons';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as frame from '../editor/BlockEditor.css.ts';
 import { NoCanvas } from '../editor/NoCanvas.tsx';
 import type { SourceView } from '../model/places.ts';
@@ -25,6 +25,9 @@ export interface WaitingEditsViewProps {
   onBack: () => void;
 }
 
+// One place is shown at a time.
+const noStep = () => undefined;
+
 /** Edits of an earlier version that have no certain place, one by one beside the pages of today's. */
 export function WaitingEditsView(props: WaitingEditsViewProps) {
   const { document, pages, edits, opened, pending, onTake, onDiscard, onRetry, onBack } = props;
@@ -38,6 +41,13 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
     () => (edit ? (chosen[edit.id] ?? (edit.near && edit.kind !== 'pictures' ? [edit.near] : [])) : []),
     [edit, chosen],
   );
+  // The next one is read before anything is pressed on it: the focus goes to its number.
+  const place = useRef<HTMLSpanElement>(null);
+  const decided = useRef(edits.length);
+  useEffect(() => {
+    if (edits.length < decided.current) place.current?.focus();
+    decided.current = edits.length;
+  }, [edits.length]);
   const view = useMemo(() => viewOf(document, pages, onto), [document, pages, onto]);
   if (!edit)
     return (
@@ -58,7 +68,7 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
       <div className={frame.body}>
         <div className={frame.canvas}>
           {opened.kind === 'ready' ? (
-            <Pages key={edit.id} pdf={opened.pdf} view={view} />
+            <PdfViewer key={edit.id} pdf={opened.pdf} view={view} index={0} onIndex={noStep} />
           ) : (
             <NoCanvas opened={opened} onRetry={onRetry} />
           )}
@@ -68,7 +78,7 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
             {copy.intro}
           </Text>
           <Inline justify="between">
-            <span role="status">
+            <span ref={place} role="status" tabIndex={-1}>
               <Text weight="strong" numeric>
                 {copy.at(at + 1, edits.length)}
               </Text>
@@ -116,34 +126,32 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
   );
 }
 
-function Pages({ pdf, view }: { pdf: Extract<Opened, { kind: 'ready' }>['pdf']; view: SourceView }) {
-  const [index, setIndex] = useState(0);
-  return <PdfViewer pdf={pdf} view={view} index={Math.min(index, view.places.length - 1)} onIndex={setIndex} />;
-}
-
-/** Today's pages, with the chosen blocks marked. */
-const viewOf = (
+/** Today's pages, with the chosen blocks marked, opened at the first. */
+function viewOf(
   { id, name }: Pick<Document, 'id' | 'name'>,
   pages: readonly Page[],
   onto: readonly string[],
-): SourceView => ({
-  docId: id,
-  type: 'doc',
-  name,
-  number: 0,
-  pass: null,
-  gone: false,
-  of: 'place',
-  places: chosenOf(targetsFor({ kind: 'changed' }, pages), onto).map(({ page, block }) => ({
+): SourceView {
+  const [first, ...others] = chosenOf(targetsFor({ kind: 'changed' }, pages), onto).map(({ page, block }) => ({
     key: block.id,
     number: 0,
     page,
     box: block.box,
     doubtful: [],
-  })),
-  others: [],
-  regions: [],
-  unproven: [],
-  edits: [],
-  passages: [],
-});
+  }));
+  return {
+    docId: id,
+    type: 'doc',
+    name,
+    number: 0,
+    pass: null,
+    gone: false,
+    of: 'place',
+    places: first ? [first] : [],
+    others,
+    regions: [],
+    unproven: [],
+    edits: [],
+    passages: [],
+  };
+}

@@ -39,6 +39,9 @@ export const copy = {
   now: '新版本里的',
   part: (page: number) => `第${page}页`,
   off: '已停用',
+  mineAlready: '经整理',
+  replacesMine: (count: number) =>
+    count > 1 ? '所选的块里有您改过的，采用后会被替换' : '所选的块是您改过的，采用后它现在的内容会被替换',
   pictures: (count: number) => `${count}张配图`,
   onto: '放到新版本的哪一块',
   after: '放在新版本的哪一块后面',

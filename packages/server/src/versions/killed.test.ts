@@ -6,7 +6,7 @@ import { longPdf, pdfOf } from '../documents/testing/pdf.ts';
 
 const name = 'manual.pdf';
 
-it('a process that is killed while it reads a new version leaves the old or the new one, whole, and goes on [DOC-06]', async () => {
+it('a process that is killed while it reads a new version leaves the old or the new one, whole, and goes on', async () => {
   await using server = childServer();
   await server.start();
   const headers = await server.logIn('13900000077');

@@ -193,7 +193,7 @@ describe('a document that is uploaded again', () => {
     expect(await shown(id)).toMatchObject({ reason: '', pageCount: 2 });
   });
 
-  it('costs what its pages cost in an upload, once; without coins the old one stays [COIN-22] [DOC-06]', async () => {
+  it('costs what its pages cost in an upload, once; without coins the old one stays', async () => {
     const owner = { type: 'personal', id: ann.userId } as const;
     const usedUp = (pages: number) =>
       server.services.db
@@ -237,7 +237,7 @@ describe('a document that is uploaded again', () => {
 });
 
 describe('a new version that is refused', () => {
-  it('leaves nothing behind and says why [DOC-06]', async () => {
+  it('leaves nothing behind and says why', async () => {
     const id = await added();
     const bytes = await pdfOf([opening]);
     const told = async (answer: ReturnType<typeof upload>) => {
@@ -288,7 +288,7 @@ describe('a new version that is refused', () => {
 });
 
 describe('a new version whose reading', () => {
-  it('stops in the middle leaves the old one whole, and is read once by the next try [DOC-06]', async () => {
+  it('stops in the middle leaves the old one whole, and is read once by the next try', async () => {
     const id = await added();
     const before = [await read(id), await found(id)];
     await uploadHeld([opening, returns], id);
@@ -323,7 +323,7 @@ describe('a new version whose reading', () => {
     expect(await loose()).toEqual([]);
   });
 
-  it('takes too long leaves the old one, and says so [DOC-06]', async () => {
+  it('takes too long leaves the old one, and says so', async () => {
     const id = await added();
     await uploadHeld([opening, returns], id);
     const wanted = { fileId: id, version: (await rowOf(id)).next!.id };

@@ -6,16 +6,13 @@ import {
   uploads,
   type BlockConflict,
   type BlockSave,
-  type Document,
-  type Page,
 } from '@tinystar/contract';
-import { Button, Empty, Result, Skeleton, SkeletonRegion, toast } from '@tinystar/ui';
+import { toast } from '@tinystar/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { useCall, useTouch } from '../../shared/calls/index.ts';
-import { FailedResult } from '../../shared/FailedResult.tsx';
-import { remoteOf } from '../../shared/remote.ts';
+import { useTouch } from '../../shared/calls/index.ts';
 import { say } from '../../shared/say.ts';
 import { useApi, useOwner } from '../../shared/session.ts';
+import { OwnDocument, type ReadDocument } from '../OwnDocument.tsx';
 import { fileAddress } from '../fileAddress.ts';
 import { usePdf } from '../usePdf.ts';
 import { BlockEditor } from './BlockEditor.tsx';
@@ -39,59 +36,14 @@ export interface BlockEditorPageProps {
 
 /** The block editor of one document, with what it needs from the server. */
 export function BlockEditorPage({ assistantId, fileId, blockId, onBack, onWaiting }: BlockEditorPageProps) {
-  // A new version comes by itself: what was read a moment ago may be another's.
-  const fresh = { staleTime: 0 };
-  const file = useCall(documents.get, { fileId, kbBotId: assistantId }, fresh);
-  const result = useCall(documents.result, { kbBotFileId: fileId, kbBotId: assistantId }, fresh);
-  const remotes = [remoteOf(file), remoteOf(result)];
-  if (remotes.some(({ kind }) => kind === 'missing'))
-    return <Result kind="notFound" title={copy.gone} actions={<Button onPress={onBack}>{copy.back}</Button>} />;
-  const failed = remotes.find(({ kind }) => kind === 'failed');
-  if (failed)
-    return (
-      <FailedResult
-        title={copy.loadFailed}
-        of={failed}
-        onRetry={() => {
-          void file.refetch();
-          void result.refetch();
-        }}
-      />
-    );
-  if (!file.data || !result.data)
-    return (
-      <SkeletonRegion>
-        <Skeleton shape="block" height={30} />
-      </SkeletonRegion>
-    );
-  const { pages, version } = result.data;
-  if (version === undefined)
-    return (
-      <Empty kind="waiting" title={copy.notReady.title} action={<Button onPress={onBack}>{copy.back}</Button>}>
-        {copy.notReady.text}
-      </Empty>
-    );
   return (
-    <Loaded
-      key={fileId}
-      file={file.data}
-      pages={pages}
-      version={version}
-      blockId={blockId}
-      onBack={onBack}
-      onWaiting={onWaiting}
-    />
+    <OwnDocument assistantId={assistantId} fileId={fileId} words={copy} onBack={onBack}>
+      {(read) => <Loaded key={fileId} {...read} blockId={blockId} onBack={onBack} onWaiting={onWaiting} />}
+    </OwnDocument>
   );
 }
 
-interface LoadedProps {
-  file: Document;
-  pages: readonly Page[];
-  version: number;
-  blockId?: string | undefined;
-  onBack: () => void;
-  onWaiting: () => void;
-}
+type LoadedProps = ReadDocument & Pick<BlockEditorPageProps, 'blockId' | 'onBack' | 'onWaiting'>;
 
 function Loaded({ file, pages, version, blockId, onBack, onWaiting }: LoadedProps) {
   const { id, kbBotId, filePass, hasOutput } = file;

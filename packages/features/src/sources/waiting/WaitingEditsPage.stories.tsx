@@ -3,7 +3,7 @@ import { documents, errorCodes, messages, waitingEdits, type WaitingEdit } from 
 import { mock } from '@tinystar/contract/mock';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SessionStage, sessionOf } from '../../shared/testing/index.ts';
-import { file, longPages, pages } from '../editor/fixtures.ts';
+import { file, pages } from '../editor/fixtures.ts';
 import { manual } from '../fixtures/manual.ts';
 import { edits } from './fixtures.ts';
 import { WaitingEditsPage } from './WaitingEditsPage.tsx';
@@ -11,7 +11,7 @@ import { WaitingEditsPage } from './WaitingEditsPage.tsx';
 const bytes = await manual().arrayBuffer();
 const served = mock.file(documents.outputFile, bytes, 'application/pdf');
 const read = mock.ok(documents.get, file);
-const found = (all = pages) => mock.ok(documents.result, { pages: all, version: 3 });
+const found = mock.ok(documents.result, { pages, version: 3 });
 const waits = (rows: WaitingEdit[]) => mock.ok(waitingEdits.list, { rows });
 const all = Object.values(edits);
 
@@ -20,7 +20,7 @@ const meta = {
   // A worker draws the pages, one after the other.
   tags: ['no-shot'],
   component: WaitingEditsPage,
-  parameters: { layout: 'fullscreen', msw: [...read, ...found(), ...waits(all), ...served] },
+  parameters: { layout: 'fullscreen', msw: [...read, ...found, ...waits(all), ...served] },
   decorators: [
     (Story, { id }) => (
       <SessionStage key={id} session={sessionOf()} address="/">
@@ -62,18 +62,18 @@ export const Discarding: Story = {
   },
 };
 
-export const Empty: Story = { parameters: { msw: [...read, ...found(), ...waits([]), ...served] } };
+export const Empty: Story = { parameters: { msw: [...read, ...found, ...waits([]), ...served] } };
 
-export const Loading: Story = { parameters: { msw: [...read, ...found(), ...mock.pending(waitingEdits.list)] } };
+export const Loading: Story = { parameters: { msw: [...read, ...found, ...mock.pending(waitingEdits.list)] } };
 
 export const Failed: Story = {
   parameters: {
-    msw: [...read, ...found(), ...mock.fail(waitingEdits.list, errorCodes.unavailable, messages.unexpected)],
+    msw: [...read, ...found, ...mock.fail(waitingEdits.list, errorCodes.unavailable, messages.unexpected)],
   },
 };
 
 export const Denied: Story = {
-  parameters: { msw: [...read, ...found(), ...mock.fail(waitingEdits.list, errorCodes.forbidden, '没有权限')] },
+  parameters: { msw: [...read, ...found, ...mock.fail(waitingEdits.list, errorCodes.forbidden, '没有权限')] },
 };
 
 /** The document is read anew just now. */
@@ -81,8 +81,19 @@ export const Waiting: Story = {
   parameters: { msw: [...read, ...mock.ok(documents.result, { pages: [] }), ...waits(all), ...served] },
 };
 
+const [written] = edits.rewritten.mine;
+const long = { page: 128, block: { ...written!.block, text: written!.block.text.repeat(40) } };
+const longName = `${'HY-110K组串式逆变器安装、接线、调试与故障处理'.repeat(4)}（第二版）.pdf`;
+
 export const LongText: Story = {
-  parameters: { msw: [...read, ...found(longPages(40)), ...waits(all), ...served] },
+  parameters: {
+    msw: [
+      ...mock.ok(documents.get, { ...file, name: longName }),
+      ...found,
+      ...waits([{ ...edits.rewritten, mine: [long] }]),
+      ...served,
+    ],
+  },
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,12 +1,11 @@
-import { documents, waitingEdits, type Document, type Page, type WaitingEdit } from '@tinystar/contract';
-import { Button, Empty, Result, Skeleton, SkeletonRegion, toast } from '@tinystar/ui';
+import { documents, waitingEdits, type WaitingEdit } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../../shared/calls/index.ts';
-import { FailedResult } from '../../shared/FailedResult.tsx';
-import { remoteOf } from '../../shared/remote.ts';
 import { say } from '../../shared/say.ts';
 import { useApi } from '../../shared/session.ts';
 import { fileAddress } from '../fileAddress.ts';
+import { OwnDocument, type ReadDocument } from '../OwnDocument.tsx';
 import { usePdf } from '../usePdf.ts';
 import { copy } from './copy.ts';
 import { WaitingEditsView } from './WaitingEditsView.tsx';
@@ -19,51 +18,15 @@ export interface WaitingEditsPageProps {
 
 /** What makers did to earlier versions of one document and waits for a person. */
 export function WaitingEditsPage({ assistantId, fileId, onBack }: WaitingEditsPageProps) {
-  const named = { kbBotId: assistantId, kbBotFileId: fileId };
-  // A new version comes by itself: what was read a moment ago may be another's.
-  const fresh = { staleTime: 0 };
-  const calls = [
-    useCall(documents.get, { fileId, kbBotId: assistantId }, fresh),
-    useCall(documents.result, named, fresh),
-    useCall(waitingEdits.list, named, fresh),
-  ] as const;
-  const [file, result, list] = calls;
-  const remotes = calls.map((call) => remoteOf<unknown>(call));
-  if (remotes.some(({ kind }) => kind === 'missing'))
-    return <Result kind="notFound" title={copy.gone} actions={<Button onPress={onBack}>{copy.back}</Button>} />;
-  const failed = remotes.find(({ kind }) => kind === 'failed');
-  if (failed)
-    return (
-      <FailedResult
-        title={copy.loadFailed}
-        of={failed}
-        onRetry={() => {
-          for (const call of calls) void call.refetch();
-        }}
-      />
-    );
-  if (!file.data || !result.data || !list.data)
-    return (
-      <SkeletonRegion>
-        <Skeleton shape="block" height={30} />
-      </SkeletonRegion>
-    );
-  const { pages, version } = result.data;
-  if (version === undefined)
-    return (
-      <Empty kind="waiting" title={copy.notReady.title} action={<Button onPress={onBack}>{copy.back}</Button>}>
-        {copy.notReady.text}
-      </Empty>
-    );
+  const list = useCall(waitingEdits.list, { kbBotId: assistantId, kbBotFileId: fileId }, { staleTime: 0 });
   return (
-    <Loaded key={fileId} file={file.data} pages={pages} version={version} edits={list.data.rows} onBack={onBack} />
+    <OwnDocument assistantId={assistantId} fileId={fileId} words={copy} also={list} onBack={onBack}>
+      {(read) => <Loaded key={fileId} {...read} edits={list.data?.rows ?? []} onBack={onBack} />}
+    </OwnDocument>
   );
 }
 
-interface LoadedProps {
-  file: Document;
-  pages: readonly Page[];
-  version: number;
+interface LoadedProps extends ReadDocument {
   edits: readonly WaitingEdit[];
   onBack: () => void;
 }

@@ -67,6 +67,12 @@ export const Reference = z.object({
   doc_id: z.string(),
   doc_name: z.string(),
   is_doc_deleted: z.boolean(),
+  /** Which version of the document says it; the first without. */
+  doc_version: z.optional(z.number()),
+  /** The version that answers today, where that is another one; the pass opens the one that was cited. */
+  current_version: z.optional(z.number()),
+  /** That the cited version is kept no more: there are no pages to open. */
+  is_version_deleted: z.optional(z.boolean()),
   reference_id: z.string(),
   reference_index: z.number(),
   question_id: z.optional(z.string()),

@@ -59,6 +59,8 @@ export const Document = z.object({
   waitingEdits: z.optional(z.number()),
   /** For makers: since when a new version of it is being read; until that is ready this one answers. */
   newVersionAt: z.optional(z.number()),
+  /** For makers: how many versions of it are kept, where there is more than this one. */
+  versionCount: z.optional(z.number()),
   /** For makers: where a captured page came from, and when and how often it is captured. */
   site: z.optional(z.object({ url: z.string(), every: z.enum(recaptureRhythms), capturedAt: z.number() })),
   /** Whether `outputFile` has a PDF to show. */

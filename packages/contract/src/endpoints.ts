@@ -13,6 +13,7 @@ import { csAgents } from './csAgents.ts';
 import { csPhrase } from './csPhrase.ts';
 import { csMessage, csTicket } from './customerService.ts';
 import { documents } from './documents.ts';
+import { documentVersions } from './documentVersions.ts';
 import { drafts } from './drafts.ts';
 import { embedding } from './embedding.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -75,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   using,
   square,
   documents,
+  documentVersions,
   documentBin,
   assistantBin,
   blocks,

@@ -157,6 +157,13 @@ export {
   type RecaptureRhythm,
 } from './documents.ts';
 export {
+  changeKinds,
+  type ComparedVersion,
+  DocumentVersion,
+  documentVersions,
+  VersionChange,
+} from './documentVersions.ts';
+export {
   accessOf,
   endpoint,
   isScoped,

@@ -24,9 +24,10 @@ export const readPagePicture = (address: string): PagePicture | null => {
   const [left, top, right, bottom] = box;
   if (left === undefined || top === undefined || right === undefined || bottom === undefined) return null;
   const sent = new URLSearchParams(path.split('?')[1]);
-  const [fileId, expires, holder, signature] = ['id', 'expires', 'holder', 'signature'].map((name) => sent.get(name));
+  const named = ['id', 'expires', 'holder', 'signature', 'version'].map((name) => sent.get(name));
+  const [fileId, expires, holder, signature, version] = named;
   const page = Number(new URLSearchParams(place).get('page'));
   if (!fileId || !(page >= 1) || !box.every(Number.isFinite)) return null;
-  const pass = expires && holder && signature ? { expires, holder, signature } : undefined;
+  const pass = expires && holder && signature ? { expires, holder, signature, ...(version && { version }) } : undefined;
   return { fileId, page, box: { left, top, right, bottom }, pass };
 };

@@ -1,6 +1,7 @@
 import { nearby, type Nearby } from '../embeddings/index.ts';
 import { CONFIDENT, search, type Found } from '../retrieval/index.ts';
 import { withPictures } from '../documents/withPictures.ts';
+import { withVersions } from '../documents/withVersions.ts';
 import type { Services } from '../platform/services.ts';
 import type { AnswerRequest } from './answerer.ts';
 import type { Search } from './engine/index.ts';
@@ -37,7 +38,7 @@ export async function lookUp(
     for (const each of sent) theirs.push(await search(services.db, each, words, limit));
     return together(own, theirs);
   });
-  const hits = await withPictures(services.db, found.hits);
+  const hits = await withVersions(services.db, await withPictures(services.db, found.hits));
   onGiven?.(hits.flatMap(({ sourceId, blockIds }) => [sourceId, ...blockIds]));
   return { ...found, hits, vectors, times: { vectors: embedded - started, words: performance.now() - embedded } };
 }

@@ -20,6 +20,7 @@ import type { Database, Queries } from '../platform/database/database.ts';
 import { implement, type Route } from '../platform/http/route.ts';
 import { holderAsking, personAsking, type Asker } from './asker.ts';
 import { isOwnAttachment } from './attachments/isOwn.ts';
+import { versionOf } from './references.ts';
 import { kbBotChatMessage } from './schema.ts';
 import { visit } from './visit.ts';
 
@@ -31,8 +32,9 @@ export const readingRoutes: readonly Route[] = [
   implement(documents.get, async ({ input, caller, services }) => {
     const { db } = services;
     const { file, assistant, maker } = await loadFile(db, caller, input, 'use');
-    if (!maker) await citedBlocks(db, personAsking(caller), assistant, file.id);
-    return presentDocument(services, file, { userId: caller.userId, maker });
+    const version = input.version === undefined ? undefined : Number(input.version);
+    if (!maker) await citedBlocks(db, personAsking(caller), assistant, file.id, version);
+    return presentDocument(services, file, { userId: caller.userId, maker, version });
   }),
   implement(documents.result, async ({ input, caller, services: { db } }) => {
     const wanted = { fileId: input.kbBotFileId, kbBotId: input.kbBotId };
@@ -55,9 +57,10 @@ export const readingRoutes: readonly Route[] = [
   implement(publicChat.filePass, async (call) => {
     const { bot, asker } = await visit(call);
     const { fileId } = call.input;
+    const version = call.input.version === undefined ? undefined : Number(call.input.version);
     const { db } = call.services;
-    if (!(await isOwnAttachment(db, { bot, asker }, fileId))) await citedBlocks(db, asker, bot, fileId);
-    return { filePass: filePass(call.services, fileId, holderAsking(asker)) };
+    if (!(await isOwnAttachment(db, { bot, asker }, fileId))) await citedBlocks(db, asker, bot, fileId, version);
+    return { filePass: filePass(call.services, fileId, holderAsking(asker), version) };
   }),
 ];
 
@@ -94,8 +97,17 @@ async function blockHits(db: Queries, fileId: string): Promise<Map<string, numbe
   return new Map(rows.map(({ blockId, hitCount }) => [blockId, hitCount]));
 }
 
-/** Ids of the blocks of a file that the answers to this asker cited; throws 404 when there is none to be shown. */
-async function citedBlocks(db: Queries, asker: Asker, bot: AssistantRow, fileId: string): Promise<Set<string>> {
+/**
+ * Ids of the blocks of a file, or of the version of it that is named, that the answers to this asker cited; throws 404
+ * when there is none to be shown.
+ */
+async function citedBlocks(
+  db: Queries,
+  asker: Asker,
+  bot: AssistantRow,
+  fileId: string,
+  version?: number,
+): Promise<Set<string>> {
   if (!showsReferences(bot, 'doc')) throw fileDeleted();
   const rows = await db
     .select({ sentenceMap: kbBotChatMessage.sentenceMap })
@@ -107,13 +119,14 @@ async function citedBlocks(db: Queries, asker: Asker, bot: AssistantRow, fileId:
         sql`${kbBotChatMessage.sentenceMap} @? ${`$.*.reference[*] ? (@.doc_id == "${fileId}")`}::jsonpath`,
       ),
     );
-  const cited = new Set(rows.flatMap(({ sentenceMap }) => blocksOf(sentenceMap, fileId)));
+  const cited = new Set(rows.flatMap(({ sentenceMap }) => blocksOf(sentenceMap, fileId, version)));
   if (cited.size === 0) throw fileDeleted();
   return cited;
 }
 
-const blocksOf = (sentenceMap: SentenceMap, fileId: string): string[] =>
+const blocksOf = (sentenceMap: SentenceMap, fileId: string, version: number | undefined): string[] =>
   Object.values(sentenceMap)
     .flatMap(({ reference }) => reference)
     .filter(({ type, doc_id: id }) => type === 'doc' && id === fileId)
+    .filter((each) => version === undefined || versionOf(each) === version)
     .flatMap(({ locations }) => locations.map(({ blockId }) => blockId));

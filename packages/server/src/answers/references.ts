@@ -1,9 +1,10 @@
 import { pagePicturePath, readPagePicture, type FilePass, type Reference, type SentenceMap } from '@tinystar/contract';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { showsReferences, type Libraries } from '../assistants/showsReferences.ts';
 import { blockEdits } from '../documents/blockEdits.ts';
 import { filePass, type Holder, type Signer } from '../documents/filePass.ts';
-import { kbBotFile } from '../documents/schema.ts';
+import { keptEdits } from '../documents/keptEdits.ts';
+import { kbBotFile, kbBotFileVersion } from '../documents/schema.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 
 /** Anything with the sources of an answer. */
@@ -41,7 +42,8 @@ export function shownReferences(sources: SentenceMap, libraries: Libraries) {
 /** The same with a pass to every document that it cites and that is there, for who may see what it cites. */
 export const withPasses = <T extends Sourced>(signer: Signer, message: T, holder: Holder): T =>
   withReferences(message, (each, cited) => {
-    const pass = hasPages(each) ? filePass(signer, each.doc_id, holder) : undefined;
+    const version = each.type === 'doc' ? versionOf(each) : undefined;
+    const pass = hasPages(each) ? filePass(signer, each.doc_id, holder, version) : undefined;
     const pictures = each.image_paths.flatMap((path) => picturePath(path, pass) ?? []);
     return { ...each, image_paths: pictures, ...(cited && pass && { file_pass: pass }) };
   });
@@ -53,7 +55,7 @@ function picturePath(path: string, pass: FilePass | undefined): string | null {
   return pass ? pagePicturePath({ ...picture, pass }) : null;
 }
 
-/** The same, telling of each cited block whether its words are those of its page today, as its reader may know it. */
+/** The same, telling of each cited block whether its words are those of the page that is shown, as its reader may know it. */
 export async function withEdits<T extends Sourced>(
   db: Database,
   messages: readonly T[],
@@ -63,44 +65,87 @@ export async function withEdits<T extends Sourced>(
     Object.values(sentenceMap).flatMap(({ reference, reference_filtered: rest }) => [...reference, ...rest]),
   );
   const open = cited.filter(({ type, is_doc_deleted: gone }) => type === 'doc' && !gone);
-  const ids = new Set(open.flatMap(({ locations }) => locations.map(({ blockId }) => blockId)));
-  const edits = await blockEdits(db, [...ids], userId);
-  if (edits.size === 0) return [...messages];
+  const blocksOf = (references: readonly Reference[]) => [
+    ...new Set(references.flatMap(({ locations }) => locations.map(({ blockId }) => blockId))),
+  ];
+  const today = open.filter(({ current_version: other }) => other === undefined);
+  const earlier = Map.groupBy(
+    open.filter(({ current_version: other, is_version_deleted: gone }) => other !== undefined && !gone),
+    placeOf,
+  );
+  const edits = new Map([['', await blockEdits(db, blocksOf(today), userId)]]);
+  for (const [place, [first, ...others]] of earlier)
+    if (first) {
+      const kept = { fileId: first.doc_id, number: versionOf(first), blockIds: blocksOf([first, ...others]) };
+      edits.set(place, await keptEdits(db, kept, userId));
+    }
+  if ([...edits.values()].every(({ size }) => size === 0)) return [...messages];
   return messages.map((message) =>
-    withReferences(message, (each) => ({
-      ...each,
-      locations: each.locations.map((location) => {
-        const edited = edits.get(location.blockId);
+    withReferences(message, (each) => {
+      const own = edits.get(each.current_version === undefined ? '' : placeOf(each));
+      const locations = each.locations.map((location) => {
+        const edited = own?.get(location.blockId);
         return edited ? { ...location, edited } : location;
-      }),
-    })),
+      });
+      return { ...each, locations };
+    }),
   );
 }
 
-/** Whether what is cited can be opened at its pages; of what was sent along a PDF alone, which its name says. */
-const hasPages = ({ type, doc_name: name, is_doc_deleted: gone }: Reference): boolean =>
-  (type === 'doc' && !gone) || (type === 'attachment' && /\.pdf$/i.test(name));
+/** Which version of its document a reference was taken from. */
+export const versionOf = ({ doc_version: version = 1 }: Pick<Reference, 'doc_version'>): number => version;
 
-/** The same, telling of each document whether it is deleted. */
-export const marked = <T extends Sourced>(message: T, living: ReadonlySet<string>): T =>
-  withReferences(message, (each) => ({
-    ...each,
-    is_doc_deleted: each.type === 'doc' && !living.has(each.doc_id),
-  }));
+const placeOf = (reference: Reference): string => `${reference.doc_id} ${versionOf(reference)}`;
+
+/** Whether what is cited can be opened at its pages; of what was sent along a PDF alone, which its name says. */
+const hasPages = ({ type, doc_name: name, is_doc_deleted: gone, is_version_deleted: away }: Reference): boolean =>
+  (type === 'doc' && !gone && !away) || (type === 'attachment' && /\.pdf$/i.test(name));
+
+/** Of a document that is there: the version that answers, and those that are kept beside it. */
+interface Living {
+  number: number;
+  kept: readonly number[];
+}
+
+/** The same, telling of each document whether it is deleted, and whether another version of it answers today. */
+export const marked = <T extends Sourced>(message: T, living: ReadonlyMap<string, Living>): T =>
+  withReferences(message, (each) => {
+    if (each.type !== 'doc') return { ...each, is_doc_deleted: false };
+    const document = living.get(each.doc_id);
+    if (!document) return { ...each, is_doc_deleted: true };
+    const version = versionOf(each);
+    const isCurrent = version === document.number;
+    return {
+      ...each,
+      is_doc_deleted: false,
+      ...(!isCurrent && { current_version: document.number }),
+      ...(!isCurrent && !document.kept.includes(version) && { is_version_deleted: true }),
+    };
+  });
 
 /** The same without the passages: sources by name and page alone. */
 export const withoutPassages = <T extends Sourced>(message: T): T =>
   withReferences(message, (each) => ({ ...each, text: '' }));
 
-/** Which of the cited documents are still there. */
-export async function livingDocuments(queries: Queries, messages: readonly Sourced[]): Promise<ReadonlySet<string>> {
+/** Which of the cited documents are still there, and in which versions. */
+export async function livingDocuments(
+  queries: Queries,
+  messages: readonly Sourced[],
+): Promise<ReadonlyMap<string, Living>> {
   const cited = messages.flatMap(({ sentenceMap }) =>
     Object.values(sentenceMap).flatMap(({ reference, reference_filtered: rest }) => [...reference, ...rest]),
   );
   const ids = [...new Set(cited.filter(({ type }) => type === 'doc').map((each) => each.doc_id))];
-  if (ids.length === 0) return new Set();
-  const found = await queries.select({ id: kbBotFile.id }).from(kbBotFile).where(inArray(kbBotFile.id, ids));
-  return new Set(found.map(({ id }) => id));
+  if (ids.length === 0) return new Map();
+  const found = await queries
+    .select({
+      id: kbBotFile.id,
+      number: kbBotFile.versionNumber,
+      kept: sql<number[]>`array(select v.number from ${kbBotFileVersion} v where v.file_id = ${kbBotFile}.id)`,
+    })
+    .from(kbBotFile)
+    .where(inArray(kbBotFile.id, ids));
+  return new Map(found.map(({ id, number, kept }) => [id, { number, kept }]));
 }
 
 function withReferences<T extends Sourced>(message: T, change: (reference: Reference, cited: boolean) => Reference): T {

@@ -2,9 +2,10 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { AssistantHooks } from '../assistants/hooks.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
+import { binnedBytes, keysOfBinned } from './binnedBytes.ts';
 import { checkQuota, lockQuota, storedSize } from './checkQuota.ts';
 import { keysOf, prepareCopies, storeCopies } from './copyDocuments.ts';
-import { kbBotFile, kbBotFileBin, type FileRow } from './schema.ts';
+import { kbBotFile, kbBotFileBin, kbBotFileVersion, type FileRow } from './schema.ts';
 
 /** The document library of an assistant: its files with pages, blocks, passages and bytes. */
 export const documentHooks: AssistantHooks = {
@@ -35,7 +36,7 @@ export const documentHooks: AssistantHooks = {
     const { rows } = await tx.execute<{ files: number; bytes: string }>(sql`
       select (count(*) filter (where counted))::int as files, coalesce(sum(size), 0) as bytes from (
         select ${storedSize} as size, true as counted from kb_bot_file where kb_bot_id = ${kbBotId}
-        union all select size, true from kb_bot_file_bin where kb_bot_id = ${kbBotId}
+        union all select size + kept_size, true from kb_bot_file_bin where kb_bot_id = ${kbBotId}
         union all select size, false from kb_bot_chat_attachment where kb_bot_id = ${kbBotId}) stored`);
     await lockQuota(tx, owner);
     await checkQuota(tx, owner, { files: rows[0]?.files ?? 0, bytes: Number(rows[0]?.bytes ?? 0) });
@@ -49,14 +50,18 @@ export const documentHooks: AssistantHooks = {
       const blocks = await removeBlocks(tx, file.id, most - rows);
       rows += blocks;
       if (rows >= most) break;
+      const versions = await tx
+        .select({ sourceKey: kbBotFileVersion.sourceKey, outputKey: kbBotFileVersion.outputKey })
+        .from(kbBotFileVersion)
+        .where(eq(kbBotFileVersion.fileId, file.id));
       await tx.delete(kbBotFile).where(eq(kbBotFile.id, file.id));
       rows += 1 + (file.pageCount ?? 0);
-      keys.push(...keysOf([file]));
+      keys.push(...keysOf([file, ...versions]));
     }
     if (rows === 0) {
       const binned = await removeBinned(tx, kbBotId, most);
       rows = binned.length;
-      keys.push(...keysOf(binned));
+      keys.push(...binned.flatMap(keysOfBinned));
     }
     await disownFiles(tx, keys, now);
     // Files first: a training that is about to end holds the lock of its file, so its passages are there by then.
@@ -83,10 +88,7 @@ async function removeBinned(tx: Queries, kbBotId: string, most: number) {
     .where(eq(kbBotFileBin.kbBotId, kbBotId))
     .limit(most)
     .for('update');
-  return await tx
-    .delete(kbBotFileBin)
-    .where(inArray(kbBotFileBin.id, some))
-    .returning({ sourceKey: kbBotFileBin.sourceKey, outputKey: kbBotFileBin.outputKey });
+  return await tx.delete(kbBotFileBin).where(inArray(kbBotFileBin.id, some)).returning(binnedBytes);
 }
 
 async function removeBlocks(tx: Queries, fileId: string, most: number): Promise<number> {

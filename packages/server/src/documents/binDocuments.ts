@@ -12,6 +12,7 @@ export const keptTables = [
   'kb_bot_file_block',
   'kb_bot_file_block_hit',
   'kb_bot_file_waiting_edit',
+  'kb_bot_file_version',
 ] as const;
 
 /**
@@ -50,8 +51,8 @@ async function moveRows(tx: Queries, kbBotId: string, ids: string[], now: Date):
     sql`, `,
   );
   await tx.execute(sql`
-    insert into ${kbBotFileBin} (id, kb_bot_id, name, size, page_count, source_key, output_key, deleted_at, kept)
-    select f.id, f.kb_bot_id, f.name, f.size, f.page_count, f.source_key, f.output_key, ${now.toISOString()}::timestamptz,
+    insert into ${kbBotFileBin} (id, kb_bot_id, name, size, kept_size, page_count, source_key, output_key, deleted_at, kept)
+    select f.id, f.kb_bot_id, f.name, f.size, f.kept_size, f.page_count, f.source_key, f.output_key, ${now.toISOString()}::timestamptz,
       jsonb_build_object(${file}::text, jsonb_build_array(to_jsonb(f) - 'next'), ${kept})
     from ${kbBotFile} f where f.id = any(${sql.param(ids)}::text[])`);
   await tx.delete(kbBotFile).where(inArray(kbBotFile.id, ids));

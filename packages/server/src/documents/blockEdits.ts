@@ -37,13 +37,23 @@ export async function blockEdits(
       and block.status = 'enabled'`,
   );
   return new Map(
-    rows.map(({ id, text, readText, editedAt, by, makes }): [string, BlockEdit] => [
+    rows.map(({ id, text, readText, editedAt, by, makes }) => [
       id,
-      {
-        kind: readText === '' ? 'typed' : 'rewritten',
-        text: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text,
-        ...(makes && { by: by ?? '', at: new Date(editedAt).getTime() }),
-      },
+      presentEdit({ text, readText, ...(makes && { by: by ?? '', at: new Date(editedAt) }) }),
     ]),
   );
 }
+
+interface Written {
+  text: string;
+  readText: string;
+  by?: string;
+  at?: Date;
+}
+
+/** What is told of words that were not read from the page. */
+export const presentEdit = ({ text, readText, by, at }: Written): BlockEdit => ({
+  kind: readText === '' ? 'typed' : 'rewritten',
+  text: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text,
+  ...(by !== undefined && at && { by, at: at.getTime() }),
+});

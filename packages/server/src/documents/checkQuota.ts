@@ -9,8 +9,8 @@ import { user } from '../identity/schema.ts';
 import { quota } from './limits.ts';
 import { kbBotFile, kbBotFileBin } from './schema.ts';
 
-/** Bytes of a document, with those of the version that is to replace it. */
-export const storedSize = sql<number>`${kbBotFile.size} + coalesce((${kbBotFile.next} ->> 'size')::bigint, 0)`;
+/** Bytes of a document, with those of the versions that are kept and of the one that is to replace it. */
+export const storedSize = sql<number>`${kbBotFile.size} + ${kbBotFile.keptSize} + coalesce((${kbBotFile.next} ->> 'size')::bigint, 0)`;
 
 /** Which of the quotas holds for an owner. */
 export async function quotaKindOf(db: Queries, owner: Owner): Promise<keyof typeof quota> {
@@ -27,7 +27,12 @@ export async function checkQuota(db: Queries, owner: Owner, more: { files: numbe
   // What lies in the recycle bin is stored too: deleting makes no room that restoring would have to find again.
   const stored = unionAll(
     db.select({ size: storedSize.as('size'), kbBotId: kbBotFile.kbBotId }).from(kbBotFile),
-    db.select({ size: kbBotFileBin.size, kbBotId: kbBotFileBin.kbBotId }).from(kbBotFileBin),
+    db
+      .select({
+        size: sql<number>`${kbBotFileBin.size} + ${kbBotFileBin.keptSize}`.as('size'),
+        kbBotId: kbBotFileBin.kbBotId,
+      })
+      .from(kbBotFileBin),
   ).as('stored');
   const [used] = await db
     .select({

@@ -77,9 +77,14 @@ async function storeCopy(tx: Queries, copy: FileCopy, original: FileRow, kbBotId
     sourceKey: copy.sourceKey,
     outputKey: parsed ? copy.outputKey : null,
     hitCount: 0,
-    // What waits for a decision waits at the original, and a version that is being read becomes the original's.
+    // What waits for a decision waits at the original, whose versions are its own, the one that is being read too.
     waitingEdits: 0,
     next: null,
+    versionNumber: 1,
+    lastVersion: 1,
+    versionSince: null,
+    keptSize: 0,
+    keptCount: 0,
     // A copy is captured again when its maker says so.
     recapture: 'never',
     recaptureAt: null,

@@ -11,12 +11,21 @@ const HOUR = 3_600;
 /** Whom a pass is given to: a maker of the assistant, or who asks it; a visitor has no user id. */
 export type Holder = { side: 'make'; userId: string } | { side: 'use'; userId: string | null };
 
-/** A pass to the files of a document, for who has just been found to have the right to them. */
-export function filePass({ secret, now }: Signer, fileId: string, { side, userId }: Holder): FilePass {
+/**
+ * A pass to the files of a document, for who has just been found to have the right to them: to those of the version that
+ * is named, whatever answers later, else to those of today's.
+ */
+export function filePass(
+  { secret, now }: Signer,
+  fileId: string,
+  { side, userId }: Holder,
+  versionNumber?: number,
+): FilePass {
   const hours = Math.ceil(now().getTime() / 1_000 / HOUR);
   const expires = String((hours + 1) * HOUR);
   const holder = userId === null ? side : `${side}-${userId}`;
-  return { expires, holder, signature: sign(secret, fileId, expires, holder) };
+  const version = versionNumber === undefined ? {} : { version: String(versionNumber) };
+  return { expires, holder, ...version, signature: sign(secret, fileId, { expires, holder, ...version }) };
 }
 
 /**
@@ -26,10 +35,10 @@ export function filePass({ secret, now }: Signer, fileId: string, { side, userId
 export function checkFilePass(
   { secret, now }: Signer,
   fileId: string,
-  { expires = '', holder = '', signature = '' }: Partial<FilePass>,
+  { expires = '', holder = '', version, signature = '' }: Partial<FilePass>,
 ): { holder: Holder; expired: boolean } | null {
   const given = Buffer.from(signature);
-  const right = Buffer.from(sign(secret, fileId, expires, holder));
+  const right = Buffer.from(sign(secret, fileId, { expires, holder, version }));
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   return { holder: holderOf(holder), expired: Number(expires) * 1_000 <= now().getTime() };
 }
@@ -39,5 +48,9 @@ function holderOf(text: string): Holder {
   return side === 'make' ? { side, userId } : { side: 'use', userId: userId || null };
 }
 
-const sign = (secret: string, fileId: string, expires: string, holder: string): string =>
-  createHmac('sha256', secret).update(`file:${fileId}:${expires}:${holder}`).digest('base64url');
+type Signed = Pick<FilePass, 'expires' | 'holder' | 'version'>;
+
+const sign = (secret: string, fileId: string, { expires, holder, version }: Partial<Signed>): string => {
+  const what = version === undefined ? fileId : `${fileId}@${version}`;
+  return createHmac('sha256', secret).update(`file:${what}:${expires}:${holder}`).digest('base64url');
+};

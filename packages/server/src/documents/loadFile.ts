@@ -10,7 +10,7 @@ import { ownerOf, type Caller, type Owner } from '../platform/http/caller.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import type { Call } from '../platform/http/route.ts';
 import { checkFilePass, type Holder } from './filePass.ts';
-import { kbBotFile, type FileRow } from './schema.ts';
+import { kbBotFile, kbBotFileVersion, type FileRow } from './schema.ts';
 
 /** A file under the assistant it is said to belong to. Throws 102001 for the assistant, 404 文件已经被删除 for the file. */
 export async function loadFile(
@@ -52,7 +52,7 @@ export async function namedFile({
 }
 
 /**
- * A file whose bytes are asked for: by a pass whose holder has the right to it today, or by the token of one of its
+ * A file whose bytes are asked for, as of the version that its pass names: by a pass whose holder has the right to it today, or by the token of one of its
  * makers. Without either it looks as if it were not there; with a pass that was good until lately one is told to fetch a
  * new one.
  */
@@ -61,11 +61,30 @@ export async function loadOpenFile(
   { id, ...sent }: { id: string } & Partial<FilePass>,
 ): Promise<FileRow> {
   const pass = checkFilePass(services, id, sent);
-  const held = pass && !pass.expired ? await loadHeldFile(services.db, pass.holder, id) : null;
-  if (held) return held;
+  const { db } = services;
+  const held = pass && !pass.expired ? await loadHeldFile(db, pass.holder, id) : null;
+  if (held) return await asOfVersion(db, held, sent.version);
   const caller = await identify();
-  if (caller && caller.tenant?.permission !== 'member') return await loadOwnFile(services.db, ownerOf(caller), id);
+  if (caller && caller.tenant?.permission !== 'member')
+    return await asOfVersion(db, await loadOwnFile(db, ownerOf(caller), id), sent.version);
   throw pass?.expired ? new Failure(errorCodes.forbidden, lateMessages.filePassExpired) : fileDeleted();
+}
+
+/** The same file with the bytes of one of its versions; throws 404 for one that is kept no more. */
+async function asOfVersion(db: Queries, file: FileRow, version: string | undefined): Promise<FileRow> {
+  if (version === undefined || Number(version) === file.versionNumber) return file;
+  const [kept] = await db
+    .select({
+      kind: kbBotFileVersion.kind,
+      size: kbBotFileVersion.size,
+      sha256: kbBotFileVersion.sha256,
+      sourceKey: kbBotFileVersion.sourceKey,
+      outputKey: kbBotFileVersion.outputKey,
+    })
+    .from(kbBotFileVersion)
+    .where(and(eq(kbBotFileVersion.fileId, file.id), eq(kbBotFileVersion.number, Number(version))));
+  if (!kept) throw fileDeleted();
+  return { ...file, ...kept };
 }
 
 // The rules of assistants speak of the row as `b`.

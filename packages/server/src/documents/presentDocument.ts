@@ -6,10 +6,12 @@ import type { FileRow } from './schema.ts';
 interface Reader {
   userId: string;
   maker: boolean;
+  /** Which version the pass opens; today's without. */
+  version?: number | undefined;
 }
 
 /** A file in the shape of the contract. Who only reads it is not told what went wrong inside. */
-export function presentDocument(signer: Signer, row: FileRow, { userId, maker }: Reader): Document {
+export function presentDocument(signer: Signer, row: FileRow, { userId, maker, version }: Reader): Document {
   return {
     id: row.id,
     kbBotId: row.kbBotId,
@@ -24,13 +26,14 @@ export function presentDocument(signer: Signer, row: FileRow, { userId, maker }:
     hitCount: row.hitCount,
     ...(maker && row.unreadPages > 0 && { unreadPages: row.unreadPages }),
     ...(maker && row.waitingEdits > 0 && { waitingEdits: row.waitingEdits }),
+    ...(maker && row.keptCount > 0 && { versionCount: row.keptCount + 1 }),
     ...(maker && row.next && { newVersionAt: row.next.at }),
     ...(maker &&
       row.siteUrl !== null && {
         site: { url: row.siteUrl, every: row.recapture, capturedAt: (row.capturedAt ?? row.createdAt).getTime() },
       }),
     hasOutput: hasOutput(row),
-    filePass: filePass(signer, row.id, { side: maker ? 'make' : 'use', userId }),
+    filePass: filePass(signer, row.id, { side: maker ? 'make' : 'use', userId }, version),
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
   };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import { disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import type { Services } from '../platform/services.ts';
-import { keysOf } from './copyDocuments.ts';
+import { binnedBytes, keysOfBinned } from './binnedBytes.ts';
 import { kbBotFileBin } from './schema.ts';
 
 const DAY = 86_400_000;
@@ -22,17 +22,15 @@ export async function purgeOldDocuments(services: Services): Promise<number> {
 async function purge(services: Services, which: SQL | undefined): Promise<number> {
   const { db, now } = services;
   for (let gone = 0; ;) {
-    const rows = await db.transaction(async (tx) => {
+    const { count, keys } = await db.transaction(async (tx) => {
       const some = tx.select({ id: kbBotFileBin.id }).from(kbBotFileBin).where(which).limit(BATCH).for('update');
-      const deleted = await tx
-        .delete(kbBotFileBin)
-        .where(inArray(kbBotFileBin.id, some))
-        .returning({ sourceKey: kbBotFileBin.sourceKey, outputKey: kbBotFileBin.outputKey });
-      await disownFiles(tx, keysOf(deleted), now());
-      return deleted;
+      const deleted = await tx.delete(kbBotFileBin).where(inArray(kbBotFileBin.id, some)).returning(binnedBytes);
+      const keys = deleted.flatMap(keysOfBinned);
+      await disownFiles(tx, keys, now());
+      return { count: deleted.length, keys };
     });
-    await dropFiles(services, keysOf(rows));
-    gone += rows.length;
-    if (rows.length < BATCH) return gone;
+    await dropFiles(services, keys);
+    gone += count;
+    if (count < BATCH) return gone;
   }
 }

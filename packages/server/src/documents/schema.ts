@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
 import type { CookedBlock, TextLayer } from '../cook/types.ts';
-import { id, instant } from '../platform/database/columns.ts';
+import { bytea, id, instant } from '../platform/database/columns.ts';
 import type { StoredBlock } from './readPages.ts';
 
 /** The bytes of a document's next version. */
@@ -74,6 +74,15 @@ export const kbBotFile = pgTable(
     next: jsonb().$type<NextVersion>(),
     /** Counts the changes of its blocks, so that a save notices the one before. */
     version: integer().notNull().default(1),
+    /** Which version of its content answers; 1 is the first that was read. */
+    versionNumber: integer().notNull().default(1),
+    /** The highest number that a version of it ever had. */
+    lastVersion: integer().notNull().default(1),
+    /** Since when this version answers; the first of a document since it is there. */
+    versionSince: instant(),
+    /** Bytes of the other versions that are kept (kbBotFileVersion), and how many there are. */
+    keptSize: bigint({ mode: 'number' }).notNull().default(0),
+    keptCount: integer().notNull().default(0),
     /** The address of a captured page. */
     siteUrl: text(),
     recapture: text().$type<RecaptureRhythm>().notNull().default('never'),
@@ -145,6 +154,36 @@ export const kbBotFileBlock = pgTable(
   (table) => [index('kb_bot_file_block_place').on(table.fileId, table.pageIndex, table.position)],
 );
 
+/** A version of a file that does not answer now and is kept: what it said, and what its makers had done to it. */
+export const kbBotFileVersion = pgTable(
+  'kb_bot_file_version',
+  {
+    fileId: text()
+      .notNull()
+      .references(() => kbBotFile.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    kind: text().$type<Document['kind']>().notNull(),
+    reason: text().notNull(),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    sourceKey: text().notNull(),
+    outputKey: text(),
+    pageCount: integer().notNull(),
+    unreadPages: integer().notNull(),
+    blockCount: integer().notNull(),
+    /** Blocks whose words a maker had written. */
+    editCount: integer().notNull(),
+    /** Its pages with their blocks, and what waited for a person (packContent.ts). */
+    content: bytea().notNull(),
+    since: instant().notNull(),
+    until: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.number] })],
+);
+
+export type VersionRow = typeof kbBotFileVersion.$inferSelect;
+
 /** How many answers cited a block: beside it, because a save writes the blocks of a page anew. */
 export const kbBotFileBlockHit = pgTable(
   'kb_bot_file_block_hit',
@@ -202,6 +241,8 @@ export const kbBotFileBin = pgTable(
       .references(() => kbBot.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
+    /** Bytes of the other versions that are kept with it. */
+    keptSize: bigint({ mode: 'number' }).notNull().default(0),
     pageCount: integer(),
     sourceKey: text().notNull(),
     outputKey: text(),

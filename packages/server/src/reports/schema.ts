@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   date,
   foreignKey,
   index,
@@ -14,8 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
 import { tenantUser } from '../identity/schema.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytea } from '../platform/database/columns.ts';
 
 const kbBotId = () =>
   text()

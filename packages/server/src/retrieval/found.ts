@@ -21,6 +21,8 @@ export interface Hit {
   blockIds: string[];
   pages: number[];
   spans: Span[];
+  /** Which version of its document says so, where that has had more than one. */
+  version?: number;
   /** Addresses of the pictures bound to its blocks, by block. */
   pictures?: ReadonlyMap<string, readonly string[]>;
   /** How likely it answers the question, 0 to 1. */

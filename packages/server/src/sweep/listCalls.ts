@@ -6,8 +6,8 @@ import { calls, send, type Called } from './calling.ts';
 import { sampleInput } from './sampleInput.ts';
 
 /**
- * They list nothing that grows: searches, which read passages by what they say, the pictures and the waiting edits of one
- * file, what one enterprise has in WeChat Work, and what is named by a few ids.
+ * They list nothing that grows: searches, which read passages by what they say, the pictures, the waiting edits and the
+ * versions of one file, what one enterprise has in WeChat Work, and what is named by a few ids.
  */
 const noLists = new Set([
   'using.choose',
@@ -15,6 +15,7 @@ const noLists = new Set([
   'qaPairs.similar',
   'blocks.innerImages',
   'waitingEdits.list',
+  'documentVersions.list',
   'weKf.customerServices',
   'weKf.receptionists',
   'weKf.activeCodes',

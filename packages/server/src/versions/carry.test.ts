@@ -7,8 +7,8 @@ import { workOn } from './testing/makersWork.ts';
 import { setPages } from './testing/setPages.ts';
 import { versionKinds } from './testing/versionKinds.ts';
 
-/** Seven things done to the document of each kind of new version. */
-const ACTS = 7;
+/** Eight things done to the document of each kind of new version. */
+const ACTS = 8;
 /** The engine was fitted to the first half of the kinds, by the hash of their names; the other half was run once. */
 const halfOf = (kind: string): 0 | 1 => ((createHash('sha256').update(kind).digest()[0]! & 1) === 0 ? 0 : 1);
 const kinds = Object.keys(versionKinds);

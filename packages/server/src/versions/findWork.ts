@@ -13,6 +13,10 @@ export interface Work {
 
 /** So much of a drawn block lies on one that was read where it replaces a part of it. */
 const COVERED = 0.5;
+/** So much of one lies below a drawn block that holds a piece of it. */
+const TOUCHED = 0.1;
+/** Letters by which one knows the end of a text. */
+const END = 6;
 
 /** Which stored blocks came from which of those that were read. Drawn ones came from none, deleted ones have none. */
 export function findWork(read: readonly Placed[], pages: readonly StoredPage[]): Work[] {
@@ -65,8 +69,20 @@ function joinedWith(block: StoredBlock, original: Placed, open: readonly Placed[
   return wanted.includes(said) ? parts : [];
 }
 
-const below = ({ block: { box } }: Placed<StoredBlock>, read: readonly Placed[] = []): Placed[] =>
-  read.filter(({ block }) => share(block.box, box) > COVERED || share(box, block.box) > COVERED);
+const below = ({ block: stored }: Placed<StoredBlock>, read: readonly Placed[] = []): Placed[] =>
+  read.filter(
+    ({ block }) =>
+      share(block.box, stored.box) > COVERED ||
+      share(stored.box, block.box) > COVERED ||
+      (share(block.box, stored.box) > TOUCHED && tookAnEnd(stored, block)),
+  );
+
+/** Whether a stored block has taken in the end or the beginning of one that was read: half of it, joined with another. */
+function tookAnEnd(stored: StoredBlock, read: CookedBlock): boolean {
+  const words = bare(read.text);
+  const said = bare(stored.text) + bare(stored.edit?.read ?? '');
+  return words.length >= END && (said.includes(words.slice(-END)) || said.includes(words.slice(0, END)));
+}
 
 /** Whether makers left a block as it was read. */
 export const isUntouched = ({ read, stored }: Work): boolean =>

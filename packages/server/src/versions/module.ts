@@ -8,6 +8,7 @@ import type { Module } from '../platform/module.ts';
 import { newVersionJob } from './newVersionJob.ts';
 import { settle, takeOver } from './takeOver.ts';
 import { uploadRoute } from './uploadRoute.ts';
+import { versionRoutes } from './versionRoutes.ts';
 
 type Row = typeof kbBotFileWaitingEdit.$inferSelect;
 
@@ -24,6 +25,7 @@ export const versionsModule: Module = {
   jobs: [newVersionJob],
   routes: [
     uploadRoute,
+    ...versionRoutes,
     implement(waitingEdits.list, async (call) => {
       const { db } = call.services;
       const file = await namedFile(call);

@@ -136,7 +136,7 @@ describe('a document that is uploaded again', () => {
     expect(rows).toMatchObject([{ mine: [{ block: { text: 'We pay the freight.' } }] }]);
     expect(await found(id)).toContain('October');
     expect(await found(id)).not.toContain('borne by the seller');
-    expect([await isThere(before.sourceKey), await isThere(after.sourceKey), await loose()]).toEqual([false, true, []]);
+    expect([await isThere(before.sourceKey), await isThere(after.sourceKey), await loose()]).toEqual([true, true, []]);
     const link = await library.link('outputFile', id);
     const { rawPayload } = await server.app.inject({ method: 'GET', url: link });
     expect(rawPayload.length).toBe(after.size);

@@ -1,20 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { endAnswersFrom } from '../answers/endAnswers.ts';
 import type { CookedPage } from '../cook/index.ts';
-import { keysOf } from '../documents/copyDocuments.ts';
 import { isEditable } from '../documents/fileState.ts';
 import { passagesOf } from '../documents/passagesOf.ts';
-import { readPages, type StoredPage } from '../documents/readPages.ts';
-import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from '../documents/schema.ts';
-import { insertPages } from '../documents/storePages.ts';
-import { embedLater } from '../embeddings/index.ts';
+import { readPages } from '../documents/readPages.ts';
+import { kbBotFile, type FileRow } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { claimFiles, disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
+import { dropFiles } from '../platform/files/looseFiles.ts';
 import type { Services } from '../platform/services.ts';
-import { writePassages } from '../retrieval/index.ts';
 import { carry } from './carry.ts';
-import { keepWaiting, waitingCount } from './keepWaiting.ts';
+import { keepWaiting } from './keepWaiting.ts';
+import { lostBlocks, putContent } from './putContent.ts';
 
 /** Saves of makers that come between the carrying and the storing; more of them than this are no accident. */
 const TRIES = 5;
@@ -53,58 +50,21 @@ export async function replaceVersion(services: Services, wanted: Replacing): Pro
       const [current] = await tx.select().from(kbBotFile).where(eq(kbBotFile.id, from.id)).for('update');
       if (current?.version !== seen.version || current.run !== seen.run) return 'again';
       if (wanted.also && !(await wanted.also(tx, current))) return 'busy';
-      await store(services, tx, current, { ...wanted, ...carried });
-      await writePassages(tx, { kbBotId: seen.kbBotId, kind: 'doc', sourceId: seen.id }, seen.name, passages);
-      await embedLater(services, tx, seen.kbBotId);
-      return 'replaced';
+      const number = current.lastVersion + 1;
+      return await putContent(services, tx, current, {
+        stored,
+        pages: carried.pages,
+        passages,
+        keys: wanted.keys,
+        change: { versionNumber: number, lastVersion: number, ...wanted.change },
+        waiting: async () => await keepWaiting(tx, current, carried.waiting, services.now()),
+      });
     });
     if (done === 'busy') return done;
     if (done === 'again') continue;
-    await dropFiles(services, goneKeys(seen, wanted));
+    await dropFiles(services, done);
     await endAnswersFrom(services, seen.kbBotId, lostBlocks(stored, carried.pages));
-    return done;
+    return 'replaced';
   }
   throw new Error(`document ${from.id} changed ${TRIES} times while its new version was stored`);
-}
-
-type Storing = Pick<Replacing, 'keys' | 'change'> & ReturnType<typeof carry>;
-
-async function store(services: Services, tx: Queries, row: FileRow, { keys, change, pages, waiting }: Storing) {
-  const now = services.now();
-  await tx.delete(kbBotFileBlock).where(eq(kbBotFileBlock.fileId, row.id));
-  await tx.delete(kbBotFilePage).where(eq(kbBotFilePage.fileId, row.id));
-  await insertPages(tx, row.id, pages);
-  await keepWaiting(tx, row, waiting, now);
-  await tx
-    .update(kbBotFile)
-    .set({
-      status: 'trained',
-      reason: '',
-      progress: null,
-      // A training that runs finds another number and ends: this is trained already.
-      run: sql`${kbBotFile.run} + 1`,
-      version: sql`${kbBotFile.version} + 1`,
-      ...keys,
-      pageCount: pages.length,
-      unreadPages: pages.filter(({ textLayer }) => textLayer === 'unread').length,
-      blockCount: pages.reduce((sum, { blocks }) => sum + blocks.length, 0),
-      waitingEdits: waitingCount,
-      updatedAt: now,
-      ...change,
-    })
-    .where(eq(kbBotFile.id, row.id));
-  await claimFiles(tx, keysOf([keys]));
-  await disownFiles(tx, goneKeys(row, { keys }), now);
-}
-
-/** Keys of the bytes that only the version before had. */
-function goneKeys(row: Pick<FileRow, 'sourceKey' | 'outputKey'>, { keys }: Pick<Replacing, 'keys'>): string[] {
-  const kept = keysOf([keys]);
-  return keysOf([{ sourceKey: row.sourceKey, outputKey: row.outputKey }]).filter((key) => !kept.includes(key));
-}
-
-/** Ids of blocks that the document has no more. */
-function lostBlocks(stored: readonly StoredPage[], pages: readonly StoredPage[]): string[] {
-  const there = new Set(pages.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
-  return stored.flatMap(({ blocks }) => blocks.map(({ id }) => id)).filter((id) => !there.has(id));
 }

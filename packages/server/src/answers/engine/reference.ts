@@ -10,6 +10,7 @@ export function referenceOf(hit: Hit, index: number, text: string, spans: readon
     doc_id: hit.sourceId,
     doc_name: hit.name,
     is_doc_deleted: false,
+    ...(hit.version !== undefined && { doc_version: hit.version }),
     reference_id: isPair ? hit.sourceId : (spans[0]?.blockId ?? hit.blockIds[0] ?? ''),
     reference_index: index,
     ...(isPair ? { question_id: hit.sourceId, question: hit.name } : {}),

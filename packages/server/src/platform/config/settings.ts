@@ -156,6 +156,7 @@ export const settings = {
   ASSISTANT_DAILY_TOKENS: z.optional(count(1_000, 1_000_000_000)),
   CHAT_RETENTION_DAYS: z.optional(count(30, 36_500)),
   LOG_RETENTION_DAYS: z.optional(count(30, 36_500)),
+  DOCUMENT_VERSIONS: z._default(count(0, 50), 5),
   RECYCLE_BIN_DAYS: z._default(count(1, 365), 30),
   CAPTCHA: z._default(onOff, true),
   DEMO: z.optional(onOff),

@@ -1,7 +1,6 @@
-import { bigint, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea } from '../../platform/database/columns.ts';
 import { passage } from '../schema.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * What a passage says by the table of word vectors. `place` rises with every row, so that a reader of an assistant sees

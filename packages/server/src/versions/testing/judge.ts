@@ -76,6 +76,8 @@ function isCarried({ act, parts, mark, picture }: Act, { result, at, old }: Seen
       return said.some(({ block }) => bare(block.text) === words.join(''));
     case 'split':
       return said.length === 2 && said.map(({ block }) => bare(block.text)).join('') === words[0];
+    case 'splitJoin':
+      return said.length === 2 && said.map(({ block }) => bare(block.text)).join('') === words.join('');
     case 'illustrate': {
       const bound = said.find(({ block }) => block.images)?.block.images?.[0];
       const shown = result.find(({ block }) => block.id === bound?.image_block_id);

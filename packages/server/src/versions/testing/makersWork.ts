@@ -11,6 +11,7 @@ export const acts = [
   'retype',
   'join',
   'split',
+  'splitJoin',
   'draw',
   'illustrate',
   'correctCell',
@@ -39,10 +40,11 @@ export function workOn({ pages, partOf }: SetDocument, random: () => number, cou
     const act = acts[(first + done.length) % acts.length]!;
     const page = Math.floor(random() * pages.length);
     const place = Math.floor(random() * pages[page]!.blocks.length);
-    const read = pages[page]!.blocks.slice(place, place + (act === 'join' ? 2 : 1));
+    const many = act === 'join' || act === 'splitJoin' ? 2 : 1;
+    const read = pages[page]!.blocks.slice(place, place + many);
     const mine = stored[page]!.blocks;
     const fits = read.every((block) => whole.has(block.id) && !used.has(block.id) && suits(act, block));
-    if (!fits || read.length < (act === 'join' ? 2 : 1)) continue;
+    if (!fits || read.length < many) continue;
     const blocks = read.map((block) => mine.findIndex(({ box }) => box === block.box));
     const picture = stored[page]!.blocks.find(({ type }) => type === 'image');
     if (blocks.some((found) => found < 0) || (act === 'illustrate' && !picture)) continue;
@@ -66,7 +68,7 @@ export function workOn({ pages, partOf }: SetDocument, random: () => number, cou
 const suits = (act: Act['act'], { type, text }: CookedBlock): boolean => {
   if (act === 'correctCell') return type === 'table';
   if (act === 'disable' || act === 'delete') return true;
-  return type === 'paragraph' && (act !== 'split' || text.length > 20);
+  return type === 'paragraph' && ((act !== 'split' && act !== 'splitJoin') || text.length > 20);
 };
 
 /** Blocks that are their whole part. */
@@ -79,6 +81,20 @@ const edited = (read: string) => ({ edit: { read, by: 'ann', at: new Date(0) } }
 
 type Apply = (blocks: StoredBlock[], at: number, mark: string, picture: StoredBlock | undefined) => void;
 
+const join: Apply = (blocks, at) => {
+  const [one, other] = [blocks[at]!, blocks[at + 1]!];
+  const box = { ...one.box, bottom: other.box.bottom };
+  blocks.splice(at, 2, { ...one, text: `${one.text}\n${other.text}`, box });
+};
+
+const split: Apply = (blocks, at) => {
+  const block = blocks[at]!;
+  const [cut, middle] = [Math.floor(block.text.length / 2), (block.box.top + block.box.bottom) / 2];
+  const one = { ...block, text: block.text.slice(0, cut), box: { ...block.box, bottom: middle } };
+  const other = { ...block, id: newId(), text: block.text.slice(cut), box: { ...block.box, top: middle } };
+  blocks.splice(at, 1, one, other);
+};
+
 const apply: Record<Act['act'], Apply> = {
   rewrite: (blocks, at, mark) => (blocks[at] = { ...blocks[at]!, text: mark, ...edited(blocks[at]!.text) }),
   disable: (blocks, at) => (blocks[at] = { ...blocks[at]!, status: 'disabled' }),
@@ -87,17 +103,12 @@ const apply: Record<Act['act'], Apply> = {
     const cells = [[mark, blocks[at]!.text]];
     blocks[at] = { ...blocks[at]!, type: 'table', cells, text: textOf(cells), ...edited(blocks[at]!.text) };
   },
-  join: (blocks, at) => {
-    const [one, other] = [blocks[at]!, blocks[at + 1]!];
-    const box = { ...one.box, bottom: other.box.bottom };
-    blocks.splice(at, 2, { ...one, text: `${one.text}\n${other.text}`, box });
-  },
-  split: (blocks, at) => {
-    const block = blocks[at]!;
-    const [cut, middle] = [Math.floor(block.text.length / 2), (block.box.top + block.box.bottom) / 2];
-    const one = { ...block, text: block.text.slice(0, cut), box: { ...block.box, bottom: middle } };
-    const other = { ...block, id: newId(), text: block.text.slice(cut), box: { ...block.box, top: middle } };
-    blocks.splice(at, 1, one, other);
+  join,
+  split,
+  /** The second half becomes the beginning of the block behind. */
+  splitJoin: (blocks, at, mark, picture) => {
+    split(blocks, at, mark, picture);
+    join(blocks, at + 1, mark, picture);
   },
   draw: (blocks, at, mark) => {
     const { bottom, left } = blocks[at]!.box;

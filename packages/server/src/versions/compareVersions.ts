@@ -1,0 +1,158 @@
+import type { ComparedVersion, VersionChange } from '@tinystar/contract';
+import { filePass, type Signer } from '../documents/filePass.ts';
+import { hasOutput } from '../documents/presentDocument.ts';
+import { readPages, type StoredBlock, type StoredPage } from '../documents/readPages.ts';
+import type { FileRow } from '../documents/schema.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { alignBlocks, type Alignment } from './alignBlocks.ts';
+import { inOrder } from './inOrder.ts';
+import { unpackContent } from '../documents/packContent.ts';
+import { placed, type Placed } from './placed.ts';
+import { loadVersion } from './restoreVersion.ts';
+import { similarity, wordsOf } from './words.ts';
+
+/** A version as it is compared: what it says, and what opens its pages. */
+interface Side {
+  pages: StoredPage[];
+  shown: ComparedVersion;
+}
+
+/** One version of a file, for one of its makers; throws 404 for one that is kept no more. */
+export async function readVersion(
+  { db, ...signer }: Signer & { db: Queries },
+  file: FileRow,
+  number: number,
+  userId: string,
+): Promise<Side> {
+  const kept = number === file.versionNumber ? undefined : await loadVersion(db, file, number);
+  const pages = kept ? (await unpackContent(kept.content)).pages : await readPages(db, file.id);
+  return {
+    pages,
+    shown: {
+      number,
+      pages: pages.map(({ index, width, height, rotation }) => ({ index, width, height, rotation })),
+      hasOutput: hasOutput(kept ?? file),
+      filePass: filePass(signer, file.id, { side: 'make', userId }, number),
+    },
+  };
+}
+
+type Block = Placed<StoredBlock>;
+
+/** So much two blocks have in common when one is what the other was before, from 0 to 1. */
+const SAME = 0.4;
+/** Neighbours that differ in the same way are told as one, up to so many of a side. */
+const TOGETHER = 20;
+
+/** What differs between two versions as they answer, in reading order of the later one. */
+export function changesBetween(before: readonly StoredPage[], after: readonly StoredPage[]): VersionChange[] {
+  const [olds, news] = [placed(before), placed(after)];
+  const { links, near } = alignBlocks(olds, news);
+  const changes = [...linkedChanges(olds, news, links), ...openChanges(olds, news, { links, near })];
+  return joined(changes.toSorted((a, b) => a.at - b.at)).map(({ kind, before: old, after: next }) => ({
+    kind,
+    before: old.map(shown),
+    after: next.map(shown),
+  }));
+}
+
+interface Found {
+  kind: VersionChange['kind'];
+  before: Block[];
+  after: Block[];
+  /** Its place in the reading order of the later version. */
+  at: number;
+}
+
+/** Blocks that say the same and stand elsewhere, or were switched. */
+function linkedChanges(olds: readonly Block[], news: readonly Block[], links: Alignment['links']): Found[] {
+  const ordered = links.toSorted((a, b) => a.olds[0]! - b.olds[0]!);
+  const kept = inOrder(ordered.map((link) => link.news[0]!));
+  return ordered.flatMap((link, at): Found[] => {
+    const [before, after] = [link.olds.map((old) => olds[old]!), link.news.map((next) => news[next]!)];
+    const isOn = (blocks: Block[]) => blocks.some(({ block }) => block.status === 'enabled');
+    const kind = isOn(before) !== isOn(after) ? 'switched' : kept.has(at) ? undefined : 'moved';
+    return kind ? [{ kind, before, after, at: link.news[0]! }] : [];
+  });
+}
+
+/** Blocks that are in one of the two alone, or say something else. */
+function openChanges(olds: readonly Block[], news: readonly Block[], { links, near }: Alignment): Found[] {
+  const newOf = new Map(links.flatMap((link) => link.olds.map((old) => [old, link.news[0]!] as const)));
+  const taken = new Set(links.flatMap((link) => link.news));
+  const changed = changedInto(
+    olds.filter(({ at }) => !newOf.has(at)),
+    news,
+    (old) => {
+      const next = near(old);
+      return next === undefined || taken.has(next) ? undefined : next;
+    },
+  );
+  const found = new Set([...changed.values()].flat());
+  const gone: Found[] = [];
+  // Where nothing came from a block it is told behind what stood before it.
+  let last = -1;
+  for (const old of olds) {
+    const linked = newOf.get(old.at);
+    if (linked !== undefined) last = linked;
+    else if (!found.has(old)) gone.push({ kind: 'removed', before: [old], after: [], at: last + 0.5 });
+  }
+  const there = news
+    .filter(({ at }) => !taken.has(at))
+    .map((next): Found => {
+      const before = changed.get(next.at);
+      return { kind: before ? 'changed' : 'added', before: before ?? [], after: [next], at: next.at };
+    });
+  return [...gone, ...there];
+}
+
+/** By the place of a block of the later version: the one it was written from, and others that became part of it. */
+function changedInto(
+  olds: readonly Block[],
+  news: readonly Block[],
+  near: (old: number) => number | undefined,
+): Map<number, Block[]> {
+  const byPlace = Map.groupBy(olds, ({ at }) => near(at));
+  return new Map(
+    [...byPlace].flatMap(([place, from]): [number, Block[]][] => {
+      const next = place === undefined ? undefined : news[place];
+      if (place === undefined || !next) return [];
+      const words = wordsOf(next.block);
+      const alike = from.map((old) => ({ old, much: similarity(wordsOf(old.block), words) }));
+      const most = Math.max(...alike.map(({ much }) => much));
+      const mine = alike.filter(
+        ({ old, much }) => (much === most && much >= SAME) || words.includes(wordsOf(old.block)),
+      );
+      return mine.length === 0 ? [] : [[place, mine.map(({ old }) => old)]];
+    }),
+  );
+}
+
+/** Puts neighbours of one kind together; a changed block stays alone, for its words are compared. */
+function joined(changes: readonly Found[]): Found[] {
+  const all: Found[] = [];
+  for (const change of changes) {
+    const last = all.at(-1);
+    const fits =
+      last?.kind === change.kind &&
+      change.kind !== 'changed' &&
+      follows(last.before, change.before) &&
+      follows(last.after, change.after) &&
+      last.before.length + last.after.length < TOGETHER;
+    if (fits) {
+      last.before.push(...change.before);
+      last.after.push(...change.after);
+    } else all.push({ ...change, before: [...change.before], after: [...change.after] });
+  }
+  return all;
+}
+
+function follows(some: readonly Block[], more: readonly Block[]): boolean {
+  const [last, first] = [some.at(-1), more[0]];
+  return last === undefined || first === undefined ? last === first : first.at === last.at + 1;
+}
+
+const shown = ({ page, block: { edit: _, images: __, ...block } }: Block): VersionChange['before'][number] => ({
+  page,
+  block,
+});

@@ -53,6 +53,8 @@ export const Location = z.object({
   box: Box,
   doubtful: z.optional(z.array(Box)),
   edited: z.optional(BlockEdit),
+  /** For makers: that an edit of an earlier version belongs here, most likely, and waits to be decided. */
+  waits: z.optional(z.boolean()),
 });
 export type Location = z.infer<typeof Location>;
 

@@ -20,7 +20,7 @@ import type { Database, Queries } from '../platform/database/database.ts';
 import { implement, type Route } from '../platform/http/route.ts';
 import { holderAsking, personAsking, type Asker } from './asker.ts';
 import { isOwnAttachment } from './attachments/isOwn.ts';
-import { versionOf } from './references.ts';
+import { versionOf } from './versionOf.ts';
 import { kbBotChatMessage } from './schema.ts';
 import { visit } from './visit.ts';
 

@@ -1,11 +1,11 @@
 import { pagePicturePath, readPagePicture, type FilePass, type Reference, type SentenceMap } from '@tinystar/contract';
 import { inArray, sql } from 'drizzle-orm';
 import { showsReferences, type Libraries } from '../assistants/showsReferences.ts';
-import { blockEdits } from '../documents/blockEdits.ts';
 import { filePass, type Holder, type Signer } from '../documents/filePass.ts';
-import { keptEdits } from '../documents/keptEdits.ts';
 import { kbBotFile, kbBotFileVersion } from '../documents/schema.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { citedEdits } from './citedEdits.ts';
+import { versionOf } from './versionOf.ts';
 
 /** Anything with the sources of an answer. */
 interface Sourced {
@@ -55,7 +55,7 @@ function picturePath(path: string, pass: FilePass | undefined): string | null {
   return pass ? pagePicturePath({ ...picture, pass }) : null;
 }
 
-/** The same, telling of each cited block whether its words are those of the page that is shown, as its reader may know it. */
+/** The same, telling of each cited block what makers did to it, as its reader may know it. */
 export async function withEdits<T extends Sourced>(
   db: Database,
   messages: readonly T[],
@@ -64,38 +64,14 @@ export async function withEdits<T extends Sourced>(
   const cited = messages.flatMap(({ sentenceMap }) =>
     Object.values(sentenceMap).flatMap(({ reference, reference_filtered: rest }) => [...reference, ...rest]),
   );
-  const open = cited.filter(({ type, is_doc_deleted: gone }) => type === 'doc' && !gone);
-  const blocksOf = (references: readonly Reference[]) => [
-    ...new Set(references.flatMap(({ locations }) => locations.map(({ blockId }) => blockId))),
-  ];
-  const today = open.filter(({ current_version: other }) => other === undefined);
-  const earlier = Map.groupBy(
-    open.filter(({ current_version: other, is_version_deleted: gone }) => other !== undefined && !gone),
-    placeOf,
-  );
-  const edits = new Map([['', await blockEdits(db, blocksOf(today), userId)]]);
-  for (const [place, [first, ...others]] of earlier)
-    if (first) {
-      const kept = { fileId: first.doc_id, number: versionOf(first), blockIds: blocksOf([first, ...others]) };
-      edits.set(place, await keptEdits(db, kept, userId));
-    }
-  if ([...edits.values()].every(({ size }) => size === 0)) return [...messages];
+  const tell = await citedEdits(db, cited, userId);
   return messages.map((message) =>
-    withReferences(message, (each) => {
-      const own = edits.get(each.current_version === undefined ? '' : placeOf(each));
-      const locations = each.locations.map((location) => {
-        const edited = own?.get(location.blockId);
-        return edited ? { ...location, edited } : location;
-      });
-      return { ...each, locations };
-    }),
+    withReferences(message, (each) => ({
+      ...each,
+      locations: each.locations.map((location) => ({ ...location, ...tell(each, location.blockId) })),
+    })),
   );
 }
-
-/** Which version of its document a reference was taken from. */
-export const versionOf = ({ doc_version: version = 1 }: Pick<Reference, 'doc_version'>): number => version;
-
-const placeOf = (reference: Reference): string => `${reference.doc_id} ${versionOf(reference)}`;
 
 /** Whether what is cited can be opened at its pages; of what was sent along a PDF alone, which its name says. */
 const hasPages = ({ type, doc_name: name, is_doc_deleted: gone, is_version_deleted: away }: Reference): boolean =>

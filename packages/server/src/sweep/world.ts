@@ -10,7 +10,8 @@ import { payOrder } from '../orders/schema.ts';
 import { csMessage, csPhrase, csTicket, kbBotAgent } from '../customerService/schema.ts';
 import { binDocuments } from '../documents/binDocuments.ts';
 import { sourceKeyOf } from '../documents/keys.ts';
-import { kbBotFile, kbBotFileWaitingEdit } from '../documents/schema.ts';
+import { packContent } from '../documents/packContent.ts';
+import { kbBotFile, kbBotFileVersion, kbBotFileWaitingEdit } from '../documents/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { inviteLink } from '../enterprise/schema.ts';
 import { aiConversation, aiMessage } from '../generation/schema.ts';
@@ -310,6 +311,7 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
       .returning({ id: inviteLink.id });
     inviteLinkId = link!.id;
   }
+  await giveVersion(server, bot.fileId, text);
   return {
     kbBotId: bot.id,
     secondBotId: second.id,
@@ -349,6 +351,34 @@ async function giveWaiting(
   const waiting = { kind: 'drawn' as const, read: [], mine, createdAt: services.now() };
   await services.db.insert(kbBotFileWaitingEdit).values({ id, kbBotId: of.id, fileId: of.fileId, ...waiting });
   return id;
+}
+
+/** An earlier version of a file, whose words are switched off: it stays what it is. */
+async function giveVersion({ services }: TestServer, fileId: string, text: string): Promise<void> {
+  const box = { left: 0, top: 0, right: 1, bottom: 1 };
+  const block = { id: newId(), type: 'paragraph', text, box, status: 'disabled' } as const;
+  const page = { index: 1, width: 1, height: 1, rotation: 0, textLayer: 'ok', blocks: [block] } as const;
+  const now = services.now();
+  await services.db.insert(kbBotFileVersion).values({
+    fileId,
+    number: 1,
+    kind: 'pdf',
+    reason: text,
+    size: 1,
+    sha256: newId(),
+    sourceKey: `test/${fileId}-1`,
+    pageCount: 1,
+    unreadPages: 0,
+    blockCount: 1,
+    editCount: 0,
+    content: await packContent({ pages: [{ ...page, blocks: [block] }], waiting: [] }),
+    since: now,
+    until: now,
+  });
+  await services.db
+    .update(kbBotFile)
+    .set({ versionNumber: 2, lastVersion: 2, keptCount: 1 })
+    .where(eq(kbBotFile.id, fileId));
 }
 
 /** A document in the recycle bin; answers its id. */

@@ -282,6 +282,20 @@ describe('a citation', () => {
     expect(await bytesOf(before.file_pass)).toBe(404);
   });
 
+  it('tells its makers alone that an edit of an earlier version waits there [CHAT-26] [PDF-03]', async () => {
+    const visitor = await publish();
+    await rewrite('freight', 'The freight of returned goods is ours.');
+    await replace([opening, returns, dearer, phone]);
+    expect((await ask(visitor)).locations.some(({ waits }) => waits)).toBe(false);
+    const body = { kbBotId: library.kbBotId, question, side: 'make' };
+    const path = '/api/v1/personalKbBotQa/answer4Trial';
+    const answer = await openAnswer({ url, path, headers: ann.headers, body });
+    await answer.ended;
+    const cited = referencesOf(answer.last).flatMap(({ locations }) => locations);
+    const waiting = (await read()).pages.flatMap(({ blocks }) => blocks.filter(({ text }) => text === dearer));
+    expect(cited.filter(({ waits }) => waits).map(({ blockId }) => blockId)).toEqual(waiting.map(({ id: one }) => one));
+  });
+
   it('gives a new pass to the version it was taken from and to no other [CHAT-26] [PDF-13]', async () => {
     const visitor = await publish();
     await ask(visitor);

@@ -25,6 +25,8 @@ export interface WaitingWork {
 export interface Carried {
   pages: StoredPage[];
   waiting: WaitingWork[];
+  /** The id of the block of the new version that is, or most likely came from, one of the old that had this id. */
+  successor(id: string): string | undefined;
 }
 
 /**
@@ -44,7 +46,8 @@ export function carry(
   const settings: Setting[] = [];
   const replaced = new Set<number>();
   const ids = new Map<number, string>();
-  for (const { work, linked, whole } of joinWork(findWork(olds, stored), alignment)) {
+  const found = findWork(olds, stored);
+  for (const { work, linked, whole } of joinWork(found, alignment)) {
     const settle = (set: readonly Setting[], over: readonly number[]) => {
       settings.push(...set);
       over.forEach((at) => replaced.add(at));
@@ -68,7 +71,18 @@ export function carry(
   const own = placeDrawn(drawn, { olds, news, alignment });
   const all = assemble(after, { settings: [...settings, ...own.settings], replaced, ids });
   const { pages, waiting: lost } = keepPictures(all);
-  return { pages, waiting: [...waiting, ...own.waiting, ...lost] };
+  const idAt = (place: number) =>
+    settings.find(({ at }) => at === place)?.block.id ?? ids.get(place) ?? news[place]!.block.id;
+  return {
+    pages,
+    waiting: [...waiting, ...own.waiting, ...lost],
+    successor(id) {
+      if (pages.some(({ blocks }) => blocks.some((block) => block.id === id))) return id;
+      const work = found.find((each) => each.stored.some(({ block }) => block.id === id));
+      const place = work && placeOf(work, alignment);
+      return place === undefined ? undefined : idAt(place);
+    },
+  };
 }
 
 const keepId = (ids: Map<number, string>, at: number, id: string | undefined) => id && ids.set(at, id);
@@ -99,9 +113,15 @@ const together = (work: readonly Work[]): Work => ({
   stored: work.flatMap(({ stored }) => stored).toSorted((a, b) => a.at - b.at),
 });
 
-function waitingOf({ read, stored }: Work, { near, links }: Alignment, news: readonly Placed[]): WaitingWork {
+/** The place of the block of the new version that most likely came from what was worked on. */
+function placeOf({ read }: Work, { near, links }: Alignment): number | undefined {
   const places = read.map(({ at }) => near(at) ?? links.find(({ olds }) => olds.includes(at))?.news[0]);
-  const place = places.find((at) => at !== undefined);
+  return places.find((at) => at !== undefined);
+}
+
+function waitingOf(work: Work, alignment: Alignment, news: readonly Placed[]): WaitingWork {
+  const { read, stored } = work;
+  const place = placeOf(work, alignment);
   return { kind: 'changed', read, mine: stored, ...(place !== undefined && { near: news[place]!.block.id }) };
 }
 

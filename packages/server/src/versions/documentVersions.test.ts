@@ -168,6 +168,20 @@ describe('the versions of a document', () => {
     expect(await loose()).toBe(0);
   });
 
+  it('leave what waits beside the block that came from the one it was beside, though that changes again [DOC-06] [PDF-03]', async () => {
+    await rewrite('freight', 'We pay the freight.');
+    await replace([opening, returns, dearer, phone]);
+    const nearWords = async () => {
+      const { rows } = (await ann.call('POST', `${base}/waitingEdits/query/list`, named())).as(waitingEdits.list);
+      const blocks = (await read()).pages.flatMap((page) => page.blocks);
+      return rows.map(({ near }) => blocks.find((block) => block.id === near)?.text);
+    };
+    expect(await nearWords()).toEqual([dearer]);
+    const dearest = `${dearer} This holds for returns from abroad as well.`;
+    await replace([opening, returns, dearest, phone]);
+    expect(await nearWords()).toEqual([dearest]);
+  });
+
   it('are not taken back over a change that somebody made meanwhile, nor where there is none [DOC-06]', async () => {
     await replace([opening, returns]);
     const { version } = await read();

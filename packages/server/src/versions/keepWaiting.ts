@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { kbBotFile, kbBotFileWaitingEdit, type FileRow } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { WaitingWork } from './carry.ts';
@@ -24,6 +24,22 @@ export async function keepWaiting(
   }));
   for (let at = 0; at < rows.length; at += batch)
     await tx.insert(kbBotFileWaitingEdit).values(rows.slice(at, at + batch));
+}
+
+/** What has waited since an earlier version is beside the block that has become of the one it was beside. */
+export async function followWaiting(
+  tx: Queries,
+  fileId: string,
+  successor: (id: string) => string | undefined,
+): Promise<void> {
+  const rows = await tx
+    .select({ id: kbBotFileWaitingEdit.id, near: kbBotFileWaitingEdit.near })
+    .from(kbBotFileWaitingEdit)
+    .where(and(eq(kbBotFileWaitingEdit.fileId, fileId), isNotNull(kbBotFileWaitingEdit.near)));
+  for (const { id, near } of rows) {
+    const next = near === null ? null : (successor(near) ?? null);
+    if (next !== near) await tx.update(kbBotFileWaitingEdit).set({ near: next }).where(eq(kbBotFileWaitingEdit.id, id));
+  }
 }
 
 /** How many edits of a file wait, for its row. */

@@ -10,7 +10,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { dropFiles } from '../platform/files/looseFiles.ts';
 import type { Services } from '../platform/services.ts';
 import { carry } from './carry.ts';
-import { keepWaiting } from './keepWaiting.ts';
+import { followWaiting, keepWaiting } from './keepWaiting.ts';
 import { lostBlocks, putContent } from './putContent.ts';
 
 /** Saves of makers that come between the carrying and the storing; more of them than this are no accident. */
@@ -57,7 +57,10 @@ export async function replaceVersion(services: Services, wanted: Replacing): Pro
         passages,
         keys: wanted.keys,
         change: { versionNumber: number, lastVersion: number, ...wanted.change },
-        waiting: async () => await keepWaiting(tx, current, carried.waiting, services.now()),
+        waiting: async () => {
+          await followWaiting(tx, current.id, carried.successor);
+          await keepWaiting(tx, current, carried.waiting, services.now());
+        },
       });
     });
     if (done === 'busy') return done;

@@ -182,6 +182,23 @@ describe('the versions of a document', () => {
     expect(await nearWords()).toEqual([dearest]);
   });
 
+  it('take the pages along that questions of the regression expect, there and back [DOC-06]', async () => {
+    const path = '/api/v1/personalKbBotRegression';
+    const sent = { kbBotId: library.kbBotId, question: 'Who bears the freight?', fileId: id, page: 2 };
+    expect((await ann.call('POST', `${path}/question/create`, sent)).status).toBe(200);
+    const page = async () => {
+      const all = await ann.call('GET', `${path}/query/questions?kbBotId=${library.kbBotId}`);
+      return (all.json as { rows: { expected: { page: number | null } }[] }).rows[0]?.expected.page;
+    };
+    expect(await page()).toBe(2);
+    await replace([opening, returns, freight, phone]);
+    expect(await page()).toBe(3);
+    await restore(1);
+    expect(await page()).toBe(2);
+    await replace([opening, returns]);
+    expect(await page()).toBeNull();
+  });
+
   it('are not taken back over a change that somebody made meanwhile, nor where there is none [DOC-06]', async () => {
     await replace([opening, returns]);
     const { version } = await read();

@@ -10,6 +10,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { claimFiles, disownFiles } from '../platform/files/looseFiles.ts';
 import type { Services } from '../platform/services.ts';
 import { writePassages } from '../retrieval/index.ts';
+import { followPages } from './followPages.ts';
 import { keepVersion, keptNumbers } from './keepVersion.ts';
 import { waitingCount } from './keepWaiting.ts';
 
@@ -38,6 +39,7 @@ export async function putContent(services: Services, tx: Queries, row: FileRow, 
   await tx.delete(kbBotFilePage).where(eq(kbBotFilePage.fileId, row.id));
   await insertPages(tx, row.id, pages);
   await arriving.waiting(tx);
+  await followPages(tx, row, { before: stored, after: pages });
   await tx
     .update(kbBotFile)
     .set({

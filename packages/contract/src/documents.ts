@@ -147,9 +147,10 @@ export const documents = {
     method: 'GET',
     path: '/api/v1/kbBotFile/{fileId}',
     access: 'user',
-    input: z.object({ fileId: Id, kbBotId: Id }),
+    input: z.object({ fileId: Id, kbBotId: Id, version: FilePass.shape.version }),
     output: Document,
-    summary: 'One file; 404 with 文件已经被删除 when it is gone.',
+    summary:
+      'One file; 404 with 文件已经被删除 when it is gone. Its pass opens the version that is named, for its makers and for who was answered from that one.',
   }),
   result: endpoint({
     name: 'documents.result',

@@ -144,10 +144,10 @@ export const publicChat = {
     method: 'POST',
     path: '/api/v1/public/kbBotFile/query/pass',
     access: 'public',
-    input: z.object({ ...visitor, fileId: Id }),
+    input: z.object({ ...visitor, fileId: Id, version: FilePass.shape.version }),
     output: z.object({ filePass: FilePass }),
     summary:
-      'A new pass to a document that the answers to this visitor cited, or to an own attachment; 404 for every other.',
+      'A new pass to a document, or to a version of it, that the answers to this visitor cited, or to an own attachment; 404 for every other.',
   }),
   attach: endpoint({
     name: 'publicChat.attach',

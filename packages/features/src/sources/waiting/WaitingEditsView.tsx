@@ -146,6 +146,7 @@ function viewOf(
     number: 0,
     pass: null,
     gone: false,
+    version: null,
     of: 'place',
     places: first ? [first] : [],
     others,

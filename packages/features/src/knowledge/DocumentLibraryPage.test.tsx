@@ -24,6 +24,7 @@ const open = (assistantId: string, session = sessionOf(), onRecharge?: () => voi
         renderViewer={() => null}
         onEdit={() => {}}
         onWaiting={() => {}}
+        onVersions={() => {}}
         onRecharge={onRecharge}
       />
     </SessionStage>,

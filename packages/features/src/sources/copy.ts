@@ -7,6 +7,8 @@ export const sourcesCopy = {
     pages: '原文页面',
     badgedPage: (page: number, numbers: string) => `第${page}页，来源${numbers}`,
   },
+  /** Of one that stands beside another. */
+  viewerOf: (name: string) => ({ pages: name, thumbnails: `${name}缩略图` }),
   download: '下载原文件',
   openTab: '在新标签页打开',
   close: '关闭原文',

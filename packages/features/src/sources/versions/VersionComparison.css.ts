@@ -16,6 +16,8 @@ export const comparison = style({
 
 export const tools = style({ flex: 'none', display: 'grid', gap: vars.space[8] });
 
+export const filter = style({ inlineSize: vars.measure[176] });
+
 const pair = style({
   display: 'grid',
   gap: vars.space[12],

@@ -1,9 +1,8 @@
 import { changeKinds, type Document, type VersionChange } from '@tinystar/contract';
 import { Empty, Heading, IconButton, Inline, Select, Tag, Text } from '@tinystar/ui';
 import { ChevronLeft, ChevronRight } from '@tinystar/ui/icons';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { FileAddress } from '../fileAddress.ts';
-import { placeView } from '../model/placeView.ts';
 import { ChangeWords } from './ChangeWords.tsx';
 import { copy } from './copy.ts';
 import { pageOf, shownOf, type Comparison, type Shown, type Side } from './model/changes.ts';
@@ -28,10 +27,6 @@ export function VersionComparison({ document, comparison, addresses }: VersionCo
   const shown = shownOf(changes, kind);
   const at = Math.min(wanted, shown.length - 1);
   const change = shown[at];
-  const views = useMemo(
-    () => ({ before: placeView(document, change?.before ?? []), after: placeView(document, change?.after ?? []) }),
-    [document, change],
-  );
   if (!change)
     return (
       <Empty kind="noMatch" title={copy.same.title}>
@@ -53,16 +48,18 @@ export function VersionComparison({ document, comparison, addresses }: VersionCo
               {copy.differences(changes.length)}
             </Text>
           </Inline>
-          <Select
-            label={copy.filter}
-            size="sm"
-            options={optionsOf(changes)}
-            value={kind}
-            onChange={(next) => {
-              setKind(next);
-              setWanted(0);
-            }}
-          />
+          <div className={css.filter}>
+            <Select
+              label={copy.filter}
+              size="sm"
+              options={optionsOf(changes)}
+              value={kind}
+              onChange={(next) => {
+                setKind(next);
+                setWanted(0);
+              }}
+            />
+          </div>
         </Inline>
         <Inline justify="between">
           <Inline gap={8}>
@@ -99,7 +96,8 @@ export function VersionComparison({ document, comparison, addresses }: VersionCo
               key={side}
               name={copy.pagesOf(numbers[side])}
               address={addresses[side]}
-              view={views[side]}
+              document={document}
+              blocks={change[side]}
               page={pageOf(changes, change, side, counts[side])}
             />
           ))}

@@ -1,4 +1,5 @@
 import { vars } from '@tinystar/tokens';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
 export const item = recipe({
@@ -14,3 +15,5 @@ export const item = recipe({
     chosen: { true: { borderColor: vars.color.accent.solid, background: vars.color.bg.accentSoft } },
   },
 });
+
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], paddingBlockStart: vars.space[4] });

@@ -1,7 +1,7 @@
 import type { DocumentVersion } from '@tinystar/contract';
 import { Button, IconButton, Inline, Tag, Text } from '@tinystar/ui';
 import { Trash } from '@tinystar/ui/icons';
-import { momentText } from '../../shared/moment.ts';
+import { clockText, dayName } from '../../shared/moment.ts';
 import { copy } from './copy.ts';
 import * as css from './VersionItem.css.ts';
 
@@ -20,39 +20,40 @@ export interface VersionItemProps {
 export function VersionItem(props: VersionItemProps) {
   const { version, now, chosen, pending, onCompare, onRestore, onRemove } = props;
   const { number, current, from, until, pageCount, blockCount, editCount } = version;
-  const since = momentText(from, now);
+  const since = timeText(from, now);
   return (
     <li className={css.item({ chosen })} aria-label={copy.version(number)}>
-      <Inline gap={8}>
-        <Text weight="strong" numeric>
-          {copy.version(number)}
-        </Text>
-        {current ? <Tag tone="accent">{copy.current}</Tag> : null}
-        {editCount > 0 ? <Tag tone="info">{copy.edited(editCount)}</Tag> : null}
+      <Inline justify="between">
+        <Inline gap={8}>
+          <Text weight="strong" numeric>
+            {copy.version(number)}
+          </Text>
+          {current ? <Tag tone="accent">{copy.current}</Tag> : null}
+          {editCount > 0 ? <Tag tone="info">{copy.edited(editCount)}</Tag> : null}
+        </Inline>
+        {current ? null : (
+          <IconButton icon={Trash} label={copy.remove} size="sm" disabled={pending} onPress={onRemove} />
+        )}
       </Inline>
       <Text as="p" size="caption" tone="secondary">
-        {until === undefined ? copy.since(since) : copy.span(since, momentText(until, now))}
+        {until === undefined ? copy.since(since) : copy.span(since, timeText(until, now))}
       </Text>
       <Text as="p" size="caption" tone="secondary">
         {copy.figures(pageCount, blockCount)}
       </Text>
       {current ? null : (
-        <Inline gap={4} wrap>
-          <Button
-            size="sm"
-            tone={chosen ? 'accent' : 'neutral'}
-            emphasis="soft"
-            aria-pressed={chosen}
-            onPress={onCompare}
-          >
+        <div className={css.acts}>
+          <Button size="sm" tone={chosen ? 'accent' : 'neutral'} aria-pressed={chosen} onPress={onCompare}>
             {copy.compare}
           </Button>
-          <Button size="sm" emphasis="quiet" disabled={pending} onPress={onRestore}>
+          <Button size="sm" disabled={pending} onPress={onRestore}>
             {copy.restore}
           </Button>
-          <IconButton icon={Trash} label={copy.remove} size="sm" disabled={pending} onPress={onRemove} />
-        </Inline>
+        </div>
       )}
     </li>
   );
 }
+
+/** A span names both days, today’s too: 11月18日 09:30至今天 10:00. */
+const timeText = (time: number, now: number) => `${dayName(time, now)} ${clockText(time)}`;

@@ -1,8 +1,9 @@
+import type { Document, VersionChange } from '@tinystar/contract';
 import { PdfNotice, Text } from '@tinystar/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { NoCanvas } from '../editor/NoCanvas.tsx';
 import type { FileAddress } from '../fileAddress.ts';
-import type { SourceView } from '../model/places.ts';
+import { placeView } from '../model/placeView.ts';
 import { PdfViewer } from '../PdfViewer.tsx';
 import { usePdf } from '../usePdf.ts';
 import { copy } from './copy.ts';
@@ -13,7 +14,9 @@ export interface VersionPagesProps {
   name: string;
   /** None where the version has no PDF form. */
   address: FileAddress | null;
-  view: SourceView;
+  document: Pick<Document, 'id' | 'name'>;
+  /** Those that are marked. */
+  blocks: VersionChange['before'];
   /** Where nothing is marked: the page to show. */
   page: number;
 }
@@ -39,9 +42,10 @@ export function VersionPages({ address, ...props }: VersionPagesProps) {
 // One place is shown at a time.
 const noStep = () => undefined;
 
-function Opened({ name, address, view, page }: VersionPagesProps & { address: FileAddress }) {
+function Opened({ name, address, document, blocks, page }: VersionPagesProps & { address: FileAddress }) {
   const [attempt, setAttempt] = useState(0);
   const opened = usePdf(address, attempt);
+  const view = useMemo(() => placeView(document, blocks), [document, blocks]);
   return opened.kind === 'ready' ? (
     <PdfViewer pdf={opened.pdf} view={view} index={0} onIndex={noStep} name={name} page={page} />
   ) : (

@@ -31,7 +31,7 @@ export const list = style({
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   '@container': {
     [wide]: {
-      inlineSize: vars.measure[288],
+      inlineSize: vars.measure[320],
       minBlockSize: 0,
       overflowY: 'auto',
       scrollbarWidth: 'thin',
@@ -43,7 +43,7 @@ export const list = style({
 
 export const versions = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.measure[240]}), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.measure[272]}), 1fr))`,
   gap: vars.space[8],
   margin: 0,
   padding: 0,

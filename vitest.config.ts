@@ -88,6 +88,7 @@ export default defineConfig({
         // Found late, they would reload the page in the middle of the first test on a fresh clone.
         optimizeDeps: {
           include: [
+            '@jest/diff-sequences',
             '@tanstack/react-query',
             '@vanilla-extract/recipes/createRuntimeFn',
             '@visx/scale',

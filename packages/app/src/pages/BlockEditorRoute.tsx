@@ -15,6 +15,7 @@ export default function BlockEditorRoute() {
       fileId={fileId}
       blockId={query.get('block') ?? undefined}
       onWaiting={() => void navigate(`/a/train/bot/${id}/knowledge/doc/${fileId}/waiting`)}
+      onVersions={() => void navigate(`/a/train/bot/${id}/knowledge/doc/${fileId}/versions`)}
       onBack={() => void navigate(`/a/train/bot/${id}/knowledge/doc`)}
     />
   );

@@ -13,6 +13,7 @@ export default function DocumentsRoute() {
       assistantId={id}
       onEdit={(document) => void navigate(`/a/train/bot/${id}/knowledge/doc/${document.id}`)}
       onWaiting={(document) => void navigate(`/a/train/bot/${id}/knowledge/doc/${document.id}/waiting`)}
+      onVersions={(document) => void navigate(`/a/train/bot/${id}/knowledge/doc/${document.id}/versions`)}
       onRecharge={useRecharge()}
       renderViewer={(document, onClose) => <DocumentViewer document={document} onClose={onClose} />}
     />

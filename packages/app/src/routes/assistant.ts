@@ -124,6 +124,17 @@ export const assistantRoutes: readonly Route[] = [
     load: () => import('../pages/WaitingEditsRoute.tsx'),
   },
   {
+    id: 'O-14',
+    name: 'adminKbBotKnowledgeDocVersions',
+    path: `${bot}/knowledge/doc/:fileId/versions`,
+    title: '版本记录',
+    access: 'maker',
+    layout: 'assistant',
+    parent: 'adminKbBotKnowledgeDoc',
+    desktopOnly: true,
+    load: () => import('../pages/VersionsRoute.tsx'),
+  },
+  {
     id: 'R-43',
     name: 'adminKbBotKnowledgeQa',
     path: `${bot}/knowledge/qa`,

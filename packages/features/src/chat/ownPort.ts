@@ -46,8 +46,8 @@ export const ownPort = (api: Api, { owner, kbBotId, side, showsAds, topicId }: O
       (await import('./draftSync.ts')).followDraft(core, api, owner, { kbBotId, side, topicId }),
   }),
   along: async () => (await import('./along/alongPort.ts')).ownAlong(api, kbBotId, side),
-  filePass: async (fileId, type) =>
+  filePass: async (fileId, type, version) =>
     type === 'attachment'
       ? (await import('./along/alongPort.ts')).ownPass(api, kbBotId, fileId)
-      : (await api(documents.get, { kbBotId, fileId })).filePass,
+      : (await api(documents.get, { kbBotId, fileId, version: version?.toString() })).filePass,
 });

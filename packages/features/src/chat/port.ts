@@ -36,6 +36,6 @@ export interface ChatPort {
   draft?: (core: ChatCore) => Promise<() => void>;
   /** The calls of what goes with questions, which load when somebody adds the first. */
   along?: () => Promise<AlongPort>;
-  /** A new pass to a document or an attachment that an answer cited. */
+  /** A new pass to an attachment, or to the version of a document, that an answer cited. */
   filePass: SourceDrawerProps['renewPass'];
 }

@@ -40,6 +40,7 @@ export const publicPort = (
     }),
     clear: async () => (await api(publicChat.clear, visitor)).message,
     along: async () => (await import('./along/alongPort.ts')).publicAlong(api, visitor),
-    filePass: async (fileId) => (await api(publicChat.filePass, { ...visitor, fileId })).filePass,
+    filePass: async (fileId, _, version) =>
+      (await api(publicChat.filePass, { ...visitor, fileId, version: version?.toString() })).filePass,
   };
 };

@@ -1,10 +1,11 @@
-import { documents, errorCodes } from '@tinystar/contract';
+import { documents, errorCodes, type Document } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import '@tinystar/tokens/theme.css';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
 import { DocumentLibraryPage } from './DocumentLibraryPage.tsx';
+import { document as documentOf } from './fixtures.ts';
 
 const { worker, show } = createStage();
 
@@ -12,7 +13,12 @@ const tenant = (tenantUserPermission: 'owner' | 'admin') =>
   sessionOf({ permissions: { tenantUserPermission, currentIdentity: 'tenant' } });
 
 /** The library of an assistant that has no documents, on a server that stores none for want of coins. */
-const open = (assistantId: string, session = sessionOf(), onRecharge?: () => void) => {
+const open = (
+  assistantId: string,
+  session = sessionOf(),
+  onRecharge?: () => void,
+  onVersions: (document: Document) => void = () => {},
+) => {
   worker.use(
     ...mock.ok(documents.list, { rows: [], count: 0, blockCount: 0 }),
     ...mock.fail(documents.upload, errorCodes.coinsInsufficient, 'short'),
@@ -24,6 +30,7 @@ const open = (assistantId: string, session = sessionOf(), onRecharge?: () => voi
         renderViewer={() => null}
         onEdit={() => {}}
         onWaiting={() => {}}
+        onVersions={onVersions}
         onRecharge={onRecharge}
       />
     </SessionStage>,
@@ -78,4 +85,20 @@ test('where coins cannot be bought yet the dialog offers another try', async () 
   await userEvent.click(tip().getByRole('button', { name: /^重试/ }));
   await expect.element(page.getByText('1个文件', { exact: true })).toBeVisible();
   await expect.element(tip()).not.toBeInTheDocument();
+});
+
+test('a document of which earlier versions are kept leads to them', async () => {
+  const onVersions = vi.fn();
+  open('6'.repeat(32), sessionOf(), undefined, onVersions);
+  const one = documentOf(1, { name: '甲.pdf' });
+  const two = documentOf(2, { name: '乙.pdf', versionCount: 3 });
+  worker.use(...mock.ok(documents.list, { rows: [one, two], count: 2, blockCount: 0 }));
+  const more = (name: string) => page.getByRole('button', { name: `${name}：更多操作` });
+  await userEvent.click(more(one.name));
+  await expect.element(page.getByRole('menuitem', { name: '下载原文件' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: '版本记录' }).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(more(two.name));
+  await userEvent.click(page.getByRole('menuitem', { name: '版本记录' }));
+  expect(onVersions.mock.calls).toEqual([[two]]);
 });

@@ -37,6 +37,8 @@ export interface DocumentLibraryPageProps {
   onEdit: (document: Document) => void;
   /** Goes to what was done to an earlier version and waits for a person. */
   onWaiting: (document: Document) => void;
+  /** Goes to the versions of a document. */
+  onVersions: (document: Document) => void;
   /** Goes to where coins are bought; undefined where there is no such place for this person. */
   onRecharge: (() => void) | undefined;
 }
@@ -52,6 +54,7 @@ export function DocumentLibraryPage({
   renderViewer,
   onEdit,
   onWaiting,
+  onVersions,
   onRecharge,
 }: DocumentLibraryPageProps) {
   const api = useApi();
@@ -142,6 +145,7 @@ export function DocumentLibraryPage({
         onOpen={setViewing}
         onEdit={onEdit}
         onWaiting={onWaiting}
+        onVersions={onVersions}
         onRetry={({ id }) =>
           retry.mutate({ kbBotId: assistantId, id }, { onSuccess: () => toast(copy.retried), onError: say })
         }

@@ -26,6 +26,7 @@ const meta = {
     onOpen: fn(),
     onEdit: fn(),
     onWaiting: fn(),
+    onVersions: fn(),
     onRetry: fn(),
     onRecapture: fn(),
     onRhythm: fn(),

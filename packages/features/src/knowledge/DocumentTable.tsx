@@ -1,6 +1,6 @@
 import { documents as calls, fileUrl, retryableStatuses, type Document } from '@tinystar/contract';
 import { Button, Empty, IconButton, Inline, Menu, Table, type TableColumn } from '@tinystar/ui';
-import { Clock, Download, Ellipsis, Pencil, RefreshCw, RotateCw, Trash } from '@tinystar/ui/icons';
+import { Clock, Download, Ellipsis, Pencil, RefreshCw, RotateCcw, RotateCw, Trash } from '@tinystar/ui/icons';
 import { useMemo } from 'react';
 import { usualTypes } from './acceptedTypes.ts';
 import { copy } from './copy.ts';
@@ -21,6 +21,8 @@ export interface DocumentTableProps {
   onEdit: (document: Document) => void;
   /** Goes to what was done to an earlier version and waits for a person. */
   onWaiting: (document: Document) => void;
+  /** Goes to its versions. */
+  onVersions: (document: Document) => void;
   onRetry: (document: Document) => void;
   /** Captures its web page again. */
   onRecapture: (document: Document) => void;
@@ -93,11 +95,12 @@ export function DocumentTable(props: DocumentTableProps) {
   );
 }
 
-type RowProps = Pick<DocumentTableProps, 'onOpen' | 'onEdit' | 'onRetry' | 'onRecapture' | 'onRhythm' | 'onRemove'> & {
-  document: Document;
-};
+type RowProps = Pick<
+  DocumentTableProps,
+  'onOpen' | 'onEdit' | 'onVersions' | 'onRetry' | 'onRecapture' | 'onRhythm' | 'onRemove'
+> & { document: Document };
 
-function RowActions({ document, onOpen, onEdit, onRetry, onRecapture, onRhythm, onRemove }: RowProps) {
+function RowActions({ document, onOpen, onEdit, onVersions, onRetry, onRecapture, onRhythm, onRemove }: RowProps) {
   const { id, name, status, filePass } = document;
   const original = fileUrl(calls.sourceFile, { id, ...filePass });
   const retryable = retryableStatuses.includes(status);
@@ -123,6 +126,9 @@ function RowActions({ document, onOpen, onEdit, onRetry, onRecapture, onRhythm, 
           [
             ...(status === 'trained'
               ? [{ id: 'edit', label: copy.edit, icon: Pencil, onSelect: () => onEdit(document) }]
+              : []),
+            ...((document.versionCount ?? 0) > 1
+              ? [{ id: 'versions', label: copy.versions, icon: RotateCcw, onSelect: () => onVersions(document) }]
               : []),
             {
               id: 'download',

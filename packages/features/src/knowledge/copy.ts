@@ -42,6 +42,7 @@ export const copy = {
   total: (files: number, blocks: number) => `共${files}个文档，${blocks.toLocaleString('zh-CN')}个知识块`,
   open: '查看',
   edit: '编辑',
+  versions: '版本记录',
   original: '原文件',
   retry: '重试',
   readOn: '识别其余页面',

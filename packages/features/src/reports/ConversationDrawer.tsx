@@ -1,4 +1,4 @@
-import type { ChatMessage, FilePass } from '@tinystar/contract';
+import type { ChatMessage } from '@tinystar/contract';
 import { Button, Divider, Drawer, SkeletonRegion, Skeleton, SourceList, Stack, Text } from '@tinystar/ui';
 import { Markdown } from '@tinystar/ui/markdown';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { citationsOf, isGone, pagesOf, type Citation } from '../shared/citations
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
-import { SourceDrawerSlot, useOffersSources } from '../shared/sourceDrawer.ts';
+import { SourceDrawerSlot, useOffersSources, type SourceDrawerProps } from '../shared/sourceDrawer.ts';
 import { copy } from './copy.ts';
 
 // For questions that were sent with something only.
@@ -21,8 +21,8 @@ export interface ConversationDrawerProps {
   onRetry: () => void;
   /** Puts the answer right in the Q&A library. */
   onCorrect: (message: ChatMessage) => void;
-  /** A pass to a document or an attachment whose pass has expired. */
-  renewPass: (docId: string) => Promise<FilePass>;
+  /** A pass to a document or an attachment whose pass has expired: to the version that was cited. */
+  renewPass: SourceDrawerProps['renewPass'];
   /** Who answers now, where the asker is on a platform. */
   handOver?: ReactNode;
   /** Shows how the answer to a message came about. */

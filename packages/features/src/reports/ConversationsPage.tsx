@@ -1,4 +1,4 @@
-import { reports, type AnswerTrace, type FilePass } from '@tinystar/contract';
+import { reports, type AnswerTrace, type FilePass, type Reference } from '@tinystar/contract';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { PlanGate } from '../shared/PlanGate.tsx';
@@ -37,12 +37,14 @@ export function ConversationsPage({ kbBotId, correct, trace }: ConversationsPage
   const [opened, setOpened] = useState(query.get('open') ?? undefined);
   const [correcting, setCorrecting] = useState<{ question: string; answer: string }>();
   const conversation = useCall(reports.conversation, { kbBotId, id: opened ?? '' }, { enabled: opened !== undefined });
-  const renewPass = async (docId: string): Promise<FilePass> => {
+  const renewPass = async (docId: string, type: Reference['type'], version = 1): Promise<FilePass> => {
     const { data } = await conversation.refetch();
     const references = data?.messages.flatMap(({ sentenceMap }) =>
       Object.values(sentenceMap).flatMap(({ reference }) => reference),
     );
-    const pass = references?.find((each) => each.doc_id === docId)?.file_pass;
+    const pass = references?.find(
+      (each) => each.type === type && each.doc_id === docId && (each.doc_version ?? 1) === version,
+    )?.file_pass;
     if (!pass) throw new Error('the document is gone');
     return pass;
   };

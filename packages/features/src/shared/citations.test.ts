@@ -40,3 +40,14 @@ test('what is not cited opens by the pass of its document; what is deleted does 
     { number: 1, references: [{ ...reference('b'), file_pass: filePass }] },
   ]);
 });
+
+test('what is not cited opens in the version that is cited, and not at all when that is gone', () => {
+  const cited = { file_pass: { ...filePass, version: '1' }, doc_version: 1, current_version: 3 };
+  const map: SentenceMap = {
+    '1': {
+      reference: [reference('a', cited)],
+      reference_filtered: [reference('b'), reference('c', { is_version_deleted: true })],
+    },
+  };
+  expect(uncitedOf(citationsOf(map))).toEqual([{ number: 1, references: [{ ...reference('b'), ...cited }] }]);
+});

@@ -30,15 +30,24 @@ export const differingOf = (citations: readonly Citation[]): readonly Citation[]
   return differing.length > 1 ? differing : [];
 };
 
-/** What was found in the cited documents and is not cited, as sources of its own: it opens as what is cited does. */
+/**
+ * What was found in the cited documents and is not cited, as sources of its own: it opens as what is cited does, in the
+ * same version.
+ */
 export const uncitedOf = (citations: readonly Citation[]): readonly Citation[] =>
   citations.flatMap(({ number, references, uncited = [] }) => {
-    const pass = references.find(({ file_pass: own }) => own)?.file_pass;
+    const cited = references.find(({ file_pass: own }) => own);
     const opened = uncited
-      .filter(({ is_doc_deleted: gone }) => !gone)
-      .map((each) => ({ ...each, ...(pass && { file_pass: pass }) }));
+      .filter(({ is_doc_deleted: gone, is_version_deleted: versionGone = false }) => !gone && !versionGone)
+      .map((each) => ({ ...each, ...(cited && openedAs(cited)) }));
     return opened.length > 0 ? [{ number, references: opened }] : [];
   });
+
+const openedAs = ({ file_pass, doc_version, current_version }: Reference) => ({
+  ...(file_pass && { file_pass }),
+  ...(doc_version !== undefined && { doc_version }),
+  ...(current_version !== undefined && { current_version }),
+});
 
 /** A file is gone for good only when every reference to it says so. */
 export const isGone = ({ references }: Citation): boolean => references.every((reference) => reference.is_doc_deleted);

@@ -13,8 +13,8 @@ export interface SourceDrawerProps {
   /** All sources of the answer, so that its other places in the same file are marked too. */
   citations: readonly Citation[];
   open: OpenSource;
-  /** Fetches a new pass to a document or an attachment whose pass has expired. */
-  renewPass: (docId: string, type: Reference['type']) => Promise<FilePass>;
+  /** Fetches a new pass to a document or an attachment whose pass has expired: to the version that was cited. */
+  renewPass: (docId: string, type: Reference['type'], version?: number) => Promise<FilePass>;
   /** The address of a cited place, for passing it on to others who may see it; left out where there is none. */
   placeHref?: ((docId: string, blockId: string) => string) | undefined;
   /**

@@ -35,6 +35,7 @@ const view: SourceView = {
   pass: null,
   of: 'answer',
   gone: false,
+  version: null,
   places,
   others: [],
   regions: [],

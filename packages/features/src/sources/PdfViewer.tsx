@@ -14,15 +14,20 @@ export interface PdfViewerProps {
   view: SourceView;
   /** Whether the regions of a document that nothing cites are shown. */
   regions?: boolean;
-  /** 1 is 100 %; left out, the page fills the width. */
   /** Which of the places one is at, from 0. */
   index: number;
   onIndex: (index: number) => void;
+  /** Names the pages where others stand beside them. */
+  name?: string;
+  /** Where no place is: the page it goes to, from 1. */
+  page?: number | undefined;
+  /** 1 is 100 %; left out, the page fills the width. */
   defaultZoom?: number;
 }
 
 /** The pages of a file with the cited blocks marked, opened at the first of them. */
-export function PdfViewer({ pdf, view, regions = false, index, onIndex, defaultZoom }: PdfViewerProps) {
+export function PdfViewer(props: PdfViewerProps) {
+  const { pdf, view, regions = false, index, onIndex, name, page: alone, defaultZoom } = props;
   const { of, places, others } = view;
   const wanted = useMemo(() => [...places, ...others].map(({ page }) => page - 1), [places, others]);
   const { shapes, need } = usePageShapes(pdf, wanted);
@@ -45,7 +50,9 @@ export function PdfViewer({ pdf, view, regions = false, index, onIndex, defaultZ
         share: placed?.top ?? 0,
         ...(placed && { across: { left: placed.left, width: placed.width } }),
       }
-    : null;
+    : alone === undefined
+      ? null
+      : { key: `page ${alone}`, page: alone - 1, share: 0 };
   const step = (direction: 1 | -1) => onIndex(Math.min(places.length - 1, Math.max(0, index + direction)));
 
   return (
@@ -57,7 +64,7 @@ export function PdfViewer({ pdf, view, regions = false, index, onIndex, defaultZ
       {...((of === 'answer' || places.length > 1) && {
         places: { index: index + 1, count: places.length, onStep: step },
       })}
-      words={sourcesCopy.viewer}
+      words={name === undefined ? sourcesCopy.viewer : { ...sourcesCopy.viewer, ...sourcesCopy.viewerOf(name) }}
       onSight={need}
       renderThumbnail={thumbnail}
       renderPage={(page, scale) => (

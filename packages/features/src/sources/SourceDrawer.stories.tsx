@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type BlockEdit, documents, errorCodes, messages } from '@tinystar/contract';
+import { type BlockEdit, documents, errorCodes, messages, type Reference } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { filePass } from '../shared/fixtures.ts';
 import { citations, manual } from './fixtures/manual.ts';
@@ -131,6 +131,20 @@ export const Gone: Story = {
 
 /** Deleted before the answer was read: its reference says so. */
 export const Deleted: Story = { args: { open: { number: 4, reference: 0 } } };
+
+const citedFrom = (version: Pick<Reference, 'doc_version' | 'current_version' | 'is_version_deleted'>) =>
+  citations.map((citation) => ({
+    ...citation,
+    references: citation.references.map((reference) => ({ ...reference, ...version })),
+  }));
+
+/** The document has got a new version since: the cited one opens. */
+export const EarlierVersion: Story = { args: { citations: citedFrom({ doc_version: 1, current_version: 3 }) } };
+
+/** The cited version is kept no more. */
+export const DeletedVersion: Story = {
+  args: { citations: citedFrom({ doc_version: 1, current_version: 9, is_version_deleted: true }) },
+};
 
 /** One walks on to a turned page. */
 export const TurnedPage: Story = {

@@ -2,6 +2,7 @@ import {
   ApiError,
   attachments,
   type BlockEdit,
+  type Reference,
   bindFileHost,
   documents,
   pagePicturePath,
@@ -42,7 +43,7 @@ const elsewhere = {
   references: [{ ...citations[0]!.references[0]!, id: 'z', doc_id: 'f'.repeat(32), doc_name: '另一份文件.pdf' }],
 };
 
-const renewPass = vi.fn(() => Promise.resolve(filePass));
+const renewPass = vi.fn<SourceDrawerProps['renewPass']>(() => Promise.resolve(filePass));
 
 const [first] = citations[0]!.references;
 const far = {
@@ -65,7 +66,14 @@ const show = (
   root.render(
     <StrictMode>
       <SourceDrawerProvider value={{ Drawer: SourceDrawer, drawPicture: drawPagePicture }}>
-        <SourceDrawer citations={shown} open={open} of={of} renewPass={renewPass} onClose={onClose} />
+        <SourceDrawer
+          citations={shown}
+          open={open}
+          of={of}
+          renewPass={renewPass}
+          placeHref={(id, block) => `/${id}/${block}`}
+          onClose={onClose}
+        />
       </SourceDrawerProvider>
     </StrictMode>,
   );
@@ -291,6 +299,38 @@ test('a document that is open goes on by a new pass when its pass has expired', 
   expect(server.parts).toBeGreaterThan(10);
   expect(renewPass).toHaveBeenCalledTimes(1);
 }, 40_000);
+
+const olderPass = { ...filePass, version: '1' };
+const older = (more: Partial<Reference>) => [
+  { number: 1, references: [{ ...first!, doc_id: '5'.repeat(32), file_pass: olderPass, current_version: 3, ...more }] },
+];
+
+test('what was cited from an earlier version opens in that version, also by a new pass, and says that a newer one exists', async () => {
+  const server = await serveParts();
+  server.expireAfter = 5;
+  const asked: string[] = [];
+  worker.events.on('request:start', ({ request }) => void asked.push(request.url));
+  renewPass.mockClear();
+  renewPass.mockImplementation(() => Promise.resolve({ ...olderPass, signature: 'B'.repeat(43) }));
+  const [{ locations }] = far.references as [(typeof far.references)[0]];
+  show({ number: 1, reference: 0 }, undefined, older({ locations }));
+  await current('1-b180-150-180');
+  await says('引用自第1版，文档现在是第3版');
+  await expect.poll(() => renewPass.mock.calls).toEqual([['5'.repeat(32), 'doc', 1]]);
+  const own = asked.filter((url) => url.includes('5'.repeat(32)));
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.filter((url) => !url.includes('version=1'))).toEqual([]);
+  expect(document.querySelector(`[aria-label="${sourcesCopy.copyLink}"]`)).toBeNull();
+}, 40_000);
+
+test('what was cited from a version that is deleted shows its words and says so, and asks for no pages', async () => {
+  const server = await serveParts();
+  show({ number: 1, reference: 0 }, undefined, older({ is_version_deleted: true, text: '最大直流输入电压为1100V' }));
+  await says('引用自第1版，这一版已经删除');
+  await says('最大直流输入电压为1100V');
+  expect(document.querySelector('[data-page]')).toBeNull();
+  expect(server.parts + server.refused).toBe(0);
+});
 
 test('a document whose pass is not renewed any more is gone', async () => {
   const server = await serveParts();

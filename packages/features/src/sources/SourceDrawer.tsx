@@ -19,22 +19,35 @@ export function SourceDrawer(props: SourceDrawerProps) {
   const { citations, open, renewPass, placeHref, of = 'answer', over = false, onClose } = props;
   const view = useMemo(() => viewSource(citations, open, of), [citations, open, of]);
   if (!view) return null;
+  const { version } = view;
+  const deleted = version?.state === 'deleted';
   const [block] = citations.find(({ number }) => number === open.number)?.references[open.reference]?.locations ?? [];
-  if ((of === 'document' || view.places.length > 0) && view.pass && !view.gone)
+  if ((of === 'document' || view.places.length > 0) && view.pass && !view.gone && !deleted)
     return (
       <FileSource
-        key={view.docId}
+        key={`${view.docId} ${version?.number}`}
         view={view}
         pass={view.pass}
         renewPass={renewPass}
-        link={block && view.type === 'doc' ? placeHref?.(view.docId, block.blockId) : undefined}
+        // The address of a place leads to today's version.
+        link={
+          block && view.type === 'doc' && version?.state !== 'earlier'
+            ? placeHref?.(view.docId, block.blockId)
+            : undefined
+        }
         over={over}
         onClose={onClose}
       />
     );
   return (
-    <SourceFrame name={view.name} kind={view.gone ? 'gone' : 'words'} over={over} onClose={onClose}>
-      <PassageView view={view} note={view.gone ? sourcesCopy.gone : sourcesCopy.noPages[of]} />
+    <SourceFrame name={view.name} kind={view.gone || deleted ? 'gone' : 'words'} over={over} onClose={onClose}>
+      <PassageView
+        view={view}
+        note={
+          view.gone ? sourcesCopy.gone : deleted ? sourcesCopy.version.deleted(version.number) : sourcesCopy.noPages[of]
+        }
+      />
+      {view.gone ? null : <VersionNote view={view} />}
       {view.edits.slice(0, 1).map((edit) => (
         <EditNote key={edit.text} edit={edit} shows={false} />
       ))}
@@ -49,6 +62,10 @@ export function SourceDrawer(props: SourceDrawerProps) {
  */
 const UnprovenNote = ({ view: { unproven, edits } }: { view: SourceView }) =>
   unproven.length > 0 ? <SourceNote text={sourcesCopy.unproven(unproven, edits.length > 0)} /> : null;
+
+/** That the document says something else today, maybe, than the version that is shown. */
+const VersionNote = ({ view: { version } }: { view: SourceView }) =>
+  version?.state === 'earlier' ? <SourceNote text={sourcesCopy.version.earlier(version.number, version.now)} /> : null;
 
 interface FileSourceProps extends Pick<SourceDrawerProps, 'renewPass' | 'onClose'> {
   view: SourceView;
@@ -67,7 +84,7 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
   const [address] = useState(() =>
     view.type === 'attachment'
       ? attachmentAddress(view.docId, pass, renewPass)
-      : fileAddress(view.docId, pass, renewPass),
+      : fileAddress(view.docId, pass, (id, type) => renewPass(id, type, view.version?.number)),
   );
   const opened = usePdf(address, attempt);
   const edited = opened.kind === 'ready' ? view.places[index]?.edited : undefined;
@@ -97,6 +114,7 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
         onIndex={(next) => setAt({ number: view.number, index: next })}
         onRetry={() => setAttempt(attempt + 1)}
       />
+      {opened.kind === 'gone' ? null : <VersionNote view={view} />}
       {edited ? <EditNote edit={edited} shows /> : null}
       <UnprovenNote view={view} />
       {opened.kind === 'ready' &&

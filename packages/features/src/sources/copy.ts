@@ -7,6 +7,8 @@ export const sourcesCopy = {
     pages: '原文页面',
     badgedPage: (page: number, numbers: string) => `第${page}页，来源${numbers}`,
   },
+  /** Of one that stands beside another. */
+  viewerOf: (name: string) => ({ pages: name, thumbnails: `${name}缩略图` }),
   download: '下载原文件',
   openTab: '在新标签页打开',
   close: '关闭原文',
@@ -16,6 +18,10 @@ export const sourcesCopy = {
   loading: '正在打开原文',
   gone: messages.fileDeleted,
   goneHint: '这是回答引用时的原话',
+  version: {
+    earlier: (cited: number, now: number) => `引用自第${cited}版，文档现在是第${now}版`,
+    deleted: (cited: number) => `引用自第${cited}版，这一版已经删除`,
+  },
   failed: '原文没有打开',
   failedHint: '请检查网络后重试',
   again: '重试',

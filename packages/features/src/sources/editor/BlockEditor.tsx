@@ -20,7 +20,7 @@ import { useEditorKeys } from './useEditorKeys.ts';
 import { useSelection } from './useSelection.ts';
 
 export interface BlockEditorProps {
-  document: Pick<Document, 'name' | 'waitingEdits'>;
+  document: Pick<Document, 'name' | 'waitingEdits' | 'versionCount'>;
   /** As saved. */
   pages: readonly Page[];
   history: DraftHistory;
@@ -33,6 +33,8 @@ export interface BlockEditorProps {
   onBack: () => void;
   /** Goes to what was done to an earlier version and waits for a person. */
   onWaiting: () => void;
+  /** Goes to the versions of the document. */
+  onVersions: () => void;
   onSave: () => void;
   onRebuild: BlockActionsOptions['onRebuild'];
   onUpload: (file: File) => Promise<string>;
@@ -91,6 +93,11 @@ export function BlockEditor(props: BlockEditorProps) {
         {document.waitingEdits ? (
           <Button size="sm" tone="accent" emphasis="soft" onPress={props.onWaiting}>
             {waitingEditsWords(document.waitingEdits)}
+          </Button>
+        ) : null}
+        {(document.versionCount ?? 0) > 1 ? (
+          <Button size="sm" emphasis="quiet" onPress={props.onVersions}>
+            {copy.versions}
           </Button>
         ) : null}
         {total > 0 ? (

@@ -31,7 +31,7 @@ const meta = {
       );
     },
   ],
-  args: { assistantId: file.kbBotId, fileId: file.id, onBack: fn(), onWaiting: fn() },
+  args: { assistantId: file.kbBotId, fileId: file.id, onBack: fn(), onWaiting: fn(), onVersions: fn() },
 } satisfies Meta<typeof BlockEditorPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,6 +43,11 @@ export const Default: Story = {};
 /** What was done to an earlier version could not be placed in this one. */
 export const EditsWait: Story = {
   parameters: { msw: [...read({ waitingEdits: 3 }), ...found(), ...served] },
+};
+
+/** It has got new versions, and the earlier ones are kept. */
+export const Versions: Story = {
+  parameters: { msw: [...read({ versionCount: 3 }), ...found(), ...served] },
 };
 
 /** Everything by keyboard: choose, switch off, undo, delete. */

@@ -32,20 +32,22 @@ export interface BlockEditorPageProps {
   onBack: () => void;
   /** Goes to what was done to an earlier version and waits for a person. */
   onWaiting: () => void;
+  /** Goes to the versions of the document. */
+  onVersions: () => void;
 }
 
 /** The block editor of one document, with what it needs from the server. */
-export function BlockEditorPage({ assistantId, fileId, blockId, onBack, onWaiting }: BlockEditorPageProps) {
+export function BlockEditorPage({ assistantId, fileId, blockId, ...ways }: BlockEditorPageProps) {
   return (
-    <OwnDocument assistantId={assistantId} fileId={fileId} words={copy} onBack={onBack}>
-      {(read) => <Loaded key={fileId} {...read} blockId={blockId} onBack={onBack} onWaiting={onWaiting} />}
+    <OwnDocument assistantId={assistantId} fileId={fileId} words={copy} onBack={ways.onBack}>
+      {(read) => <Loaded key={fileId} {...read} blockId={blockId} {...ways} />}
     </OwnDocument>
   );
 }
 
-type LoadedProps = ReadDocument & Pick<BlockEditorPageProps, 'blockId' | 'onBack' | 'onWaiting'>;
+type LoadedProps = ReadDocument & Omit<BlockEditorPageProps, 'assistantId' | 'fileId'>;
 
-function Loaded({ file, pages, version, blockId, onBack, onWaiting }: LoadedProps) {
+function Loaded({ file, pages, version, blockId, onBack, onWaiting, onVersions }: LoadedProps) {
   const { id, kbBotId, filePass, hasOutput } = file;
   const api = useApi();
   const touch = useTouch();
@@ -107,6 +109,7 @@ function Loaded({ file, pages, version, blockId, onBack, onWaiting }: LoadedProp
         onRetry={() => setAttempt(attempt + 1)}
         onBack={onBack}
         onWaiting={onWaiting}
+        onVersions={onVersions}
         onSave={() => void save()}
         onRebuild={(pageIndex, box) =>
           api(blocks.reconstructTable, { kbBotId, kbBotFileId: id, pageIndex, box }).catch((error: unknown) => {

@@ -20,6 +20,7 @@ export const copy = {
   kinds,
   counts: countsText,
   back: '返回文档库',
+  versions: '版本记录',
   unsaved: (pages: number, changes: number) => `${pages}页共${changes}处未保存的改动`,
   discard: '放弃改动',
   discardTitle: '放弃所有未保存的改动？',

@@ -77,3 +77,21 @@ test('a file without pages and a question pair show their words instead', () => 
   expect(viewSource(flat, { number: 1, reference: 0 })).toMatchObject({ places: [], passages: [{ text: '段落f' }] });
   expect(viewSource(flat, { number: 2, reference: 0 })).toMatchObject({ name: '如何验收？', places: [] });
 });
+
+test('a cited document tells which version was cited: the first where none is named', () => {
+  const versionOf = (more: Partial<Reference>, of?: 'document') =>
+    viewSource(citationsOf({ '1': entry(doc('a', 1, 10, more)) }), { number: 1, reference: 0 }, of)?.version;
+  expect(versionOf({})).toEqual({ state: 'current', number: 1 });
+  expect(versionOf({ doc_version: 2, current_version: 3 })).toEqual({ state: 'earlier', number: 2, now: 3 });
+  expect(versionOf({ current_version: 3, is_version_deleted: true })).toEqual({ state: 'deleted', number: 1 });
+  expect(versionOf({ type: 'qa' })).toBeNull();
+  expect(versionOf({}, 'document')).toBeNull();
+});
+
+test('blocks of two versions of one document are not places of the same pages', () => {
+  const view = viewSource(citationsOf({ '1': entry(doc('a', 1, 10), doc('b', 2, 10, { doc_version: 2 })) }), {
+    number: 1,
+    reference: 1,
+  });
+  expect(view?.places.map(({ page }) => page)).toEqual([2]);
+});

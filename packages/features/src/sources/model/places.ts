@@ -15,6 +15,12 @@ export interface Place {
   edited?: BlockEdit;
 }
 
+/** Which version of a document an answer cited, beside the one that answers today. */
+export type CitedVersion =
+  | { state: 'current'; number: number }
+  | { state: 'earlier'; number: number; now: number }
+  | { state: 'deleted'; number: number };
+
 /** What the drawer shows for one cited source. */
 export interface SourceView {
   docId: string;
@@ -25,6 +31,8 @@ export interface SourceView {
   pass: FilePass | null;
   /** Deleted files keep their name; for their makers also the passage. */
   gone: boolean;
+  /** None where no answer cites it, and of what has no versions. */
+  version: CitedVersion | null;
   of: NonNullable<SourceDrawerProps['of']>;
   /** Blocks of this number in reading order; one walks through these. */
   places: readonly Place[];
@@ -69,6 +77,17 @@ const placesOf = (number: number, references: readonly Reference[]): Place[] => 
   return [...new Map(places.map((place) => [place.key, place])).values()].toSorted((a, b) => a.page - b.page);
 };
 
+const versionOf = ({
+  type,
+  doc_version: number = 1,
+  current_version: now,
+  is_version_deleted: deleted = false,
+}: Reference): CitedVersion | null => {
+  if (type !== 'doc') return null;
+  if (deleted) return { state: 'deleted', number };
+  return now === undefined ? { state: 'current', number } : { state: 'earlier', number, now };
+};
+
 /** Gathers what one opened source shows; null when the number or its reference is unknown. */
 export const viewSource = (
   citations: readonly Citation[],
@@ -78,7 +97,10 @@ export const viewSource = (
   const citation = citations.find(({ number }) => number === open.number);
   const reference = citation?.references[open.reference] ?? citation?.references[0];
   if (!citation || !reference) return null;
-  const here = (other: Reference) => other.type === reference.type && other.doc_id === reference.doc_id;
+  const here = (other: Reference) =>
+    other.type === reference.type &&
+    other.doc_id === reference.doc_id &&
+    (other.doc_version ?? 1) === (reference.doc_version ?? 1);
   const mine = citation.references.filter(here);
   const read = hasPages(reference) ? placesOf(citation.number, mine) : [];
   return {
@@ -88,6 +110,7 @@ export const viewSource = (
     number: citation.number,
     pass: reference.file_pass ?? null,
     gone: reference.is_doc_deleted,
+    version: of === 'answer' ? versionOf(reference) : null,
     of,
     places: of === 'document' ? [] : read,
     regions: of === 'document' ? read : [],

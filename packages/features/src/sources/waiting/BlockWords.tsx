@@ -1,5 +1,6 @@
 import type { Block } from '@tinystar/contract';
 import { Inline, Tag, Text } from '@tinystar/ui';
+import type { ReactNode } from 'react';
 import { copy as editorCopy } from '../editor/copy.ts';
 import { copy } from './copy.ts';
 import { wordsOf } from './model/actOf.ts';
@@ -10,10 +11,12 @@ export interface BlockWordsProps {
   blocks: readonly { page: number; block: Block }[];
   /** Whether these are the words that are decided about. */
   mine?: boolean;
+  /** The words of each block as they are to be seen. @default plain */
+  shown?: readonly ReactNode[];
 }
 
 /** The blocks of one side of a waiting edit: their words, and what stands beside them. */
-export function BlockWords({ title, blocks, mine = false }: BlockWordsProps) {
+export function BlockWords({ title, blocks, mine = false, shown }: BlockWordsProps) {
   const [first] = blocks;
   if (!first) return null;
   return (
@@ -26,9 +29,9 @@ export function BlockWords({ title, blocks, mine = false }: BlockWordsProps) {
           {copy.part(first.page)}
         </Text>
       </Inline>
-      {blocks.map(({ block }) => {
+      {blocks.map(({ block }, at) => {
         const { id, type, status, edited, images = [] } = block;
-        const words = wordsOf(block);
+        const words = shown?.[at] ?? wordsOf(block);
         return (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           <div key={id} className={css.words({ mine })} tabIndex={0} role="group" aria-label={editorCopy.kinds[type]}>

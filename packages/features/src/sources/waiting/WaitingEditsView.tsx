@@ -4,7 +4,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from '@tinystar/ui/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as frame from '../editor/BlockEditor.css.ts';
 import { NoCanvas } from '../editor/NoCanvas.tsx';
-import type { SourceView } from '../model/places.ts';
+import { placeView } from '../model/placeView.ts';
 import type { Opened } from '../pdf.ts';
 import { PdfViewer } from '../PdfViewer.tsx';
 import { copy } from './copy.ts';
@@ -48,7 +48,11 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
     if (edits.length < decided.current) place.current?.focus();
     decided.current = edits.length;
   }, [edits.length]);
-  const view = useMemo(() => viewOf(document, pages, onto), [document, pages, onto]);
+  // Today's pages, with the chosen blocks marked.
+  const view = useMemo(
+    () => placeView(document, chosenOf(targetsFor({ kind: 'changed' }, pages), onto)),
+    [document, pages, onto],
+  );
   if (!edit)
     return (
       <Empty kind="first" title={copy.none.title} action={<Button onPress={onBack}>{copy.back}</Button>}>
@@ -124,34 +128,4 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
       </ConfirmDialog>
     </div>
   );
-}
-
-/** Today's pages, with the chosen blocks marked, opened at the first. */
-function viewOf(
-  { id, name }: Pick<Document, 'id' | 'name'>,
-  pages: readonly Page[],
-  onto: readonly string[],
-): SourceView {
-  const [first, ...others] = chosenOf(targetsFor({ kind: 'changed' }, pages), onto).map(({ page, block }) => ({
-    key: block.id,
-    number: 0,
-    page,
-    box: block.box,
-    doubtful: [],
-  }));
-  return {
-    docId: id,
-    type: 'doc',
-    name,
-    number: 0,
-    pass: null,
-    gone: false,
-    of: 'place',
-    places: first ? [first] : [],
-    others,
-    regions: [],
-    unproven: [],
-    edits: [],
-    passages: [],
-  };
 }

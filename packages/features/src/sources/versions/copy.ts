@@ -1,0 +1,50 @@
+import type { VersionChange } from '@tinystar/contract';
+import { copy as editorCopy } from '../editor/copy.ts';
+import { copy as waitingCopy } from '../waiting/copy.ts';
+
+const count = (value: number) => value.toLocaleString('zh-CN');
+const version = (number: number) => `第${count(number)}版`;
+
+/** Words of the screen for the versions of a document. */
+export const copy = {
+  title: editorCopy.versions,
+  back: editorCopy.back,
+  loadFailed: '版本记录没有打开',
+  gone: editorCopy.gone,
+  version,
+  current: '当前',
+  since: (from: string) => `${from}起`,
+  span: (from: string, until: string) => `${from}至${until}`,
+  figures: (pages: number, blocks: number) => `${count(pages)}页，${count(blocks)}个知识块`,
+  edited: (blocks: number) => `经整理${count(blocks)}块`,
+  keeps: (versions: number) => (versions > 0 ? `最多保留${count(versions)}个旧版本；更早的会自动删除` : '不保留旧版本'),
+  compare: '与当前版本比较',
+  restore: '恢复到这一版',
+  restored: (number: number) => `已恢复到${version(number)}，正在重新训练`,
+  undo: editorCopy.undo,
+  remove: '删除这一版',
+  removeTitle: (number: number) => `删除${version(number)}？`,
+  removeText: '删除后不能恢复；引用过这一版的回答会说明它已删除',
+  removed: (number: number) => `${version(number)}已删除`,
+  only: { title: '只有当前版本', text: '这份文档有了新版本以后，从前的版本会留在这里' },
+  compared: (from: number, to: number) => `${version(from)}与当前的${version(to)}`,
+  compareFailed: '没有比较成功',
+  versionGone: { title: '这一版已经删除', text: '请选择另一个版本' },
+  same: { title: '两个版本内容相同', text: '知识块没有不同' },
+  differences: (changes: number) => `${count(changes)}处不同`,
+  kinds: { added: '新增', removed: '删除', changed: '修改', moved: '移动', switched: '停用或启用' } satisfies Record<
+    VersionChange['kind'],
+    string
+  >,
+  switchedOff: editorCopy.disable,
+  switchedOn: editorCopy.enable,
+  filter: '显示哪些不同',
+  all: (changes: number) => `全部${count(changes)}处`,
+  some: (kind: string, changes: number) => `${kind}${count(changes)}处`,
+  at: waitingCopy.at,
+  previous: waitingCopy.previous,
+  next: waitingCopy.next,
+  absent: '这一版没有这些内容',
+  pagesOf: (number: number) => `${version(number)}的页面`,
+  noPages: { title: '没有可以显示的页面', text: '这一版没有PDF形式' },
+} as const;

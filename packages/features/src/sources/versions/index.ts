@@ -1,0 +1,1 @@
+export { VersionsPage, type VersionsPageProps } from './VersionsPage.tsx';

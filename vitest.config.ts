@@ -110,6 +110,9 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // The page and its modules are loaded once, not once per file. No spy outlives its test.
+          isolate: false,
+          restoreMocks: true,
           include: ['packages/{ui,features,app}/src/**/*.test.tsx'],
           testTimeout: 60_000,
           expect: patient,

@@ -61,6 +61,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'packages/server/**', '**/dist/**'],
           testTimeout: 30_000,
           env: printer,
+          // Loading what most files share once per worker, not once per file.
+          isolate: false,
           // Those that take longest wait for processes of their own.
           maxWorkers: WORKERS + 1,
           expect: patient,
@@ -109,6 +111,9 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // The page and its modules are loaded once, not once per file. No spy outlives its test.
+          isolate: false,
+          restoreMocks: true,
           include: ['packages/{ui,features,app}/src/**/*.test.tsx'],
           testTimeout: 60_000,
           expect: patient,

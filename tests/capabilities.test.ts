@@ -1,6 +1,8 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parseClaims, printClaims } from './capabilities/claims.ts';
-import { kindOf, sumUp } from './capabilities/evidence.ts';
+import { kindOf, sumUp, titlesOf } from './capabilities/evidence.ts';
 
 const file = `# Capabilities
 
@@ -70,4 +72,32 @@ test('what a file drives is known by its place and its text, or by the helper th
   expect(kind('packages/server/src/cook/layout/layout.test.ts', 'layout(page)')).toBe('part');
   expect(kind('packages/server/src/answers/turn.test.ts', "import { turn } from './turn.ts';")).toBe('part');
   expect(kind('packages/ui/src/Button/Button.test.tsx', started)).toBe('part');
+});
+
+test('titles are found in the text of a test file, and other strings are not', () => {
+  const text = `
+    test('one', async () => {});
+    it.each([['x', 1]] as const)('two %s', { timeout: 5 }, (word) => {});
+    test(
+      "it's three",
+      async () => expect(run('no title', 'journey')).toEqual(['none']),
+    );
+  `;
+  expect(titlesOf(text)).toEqual(['one', 'two %s', "it's three"]);
+});
+
+// What the reports of a whole run decide in the end is known from the texts in a second, but for whether a test passes.
+test('the titles in the repository name ids that exist, none names one for a part, and all that is claimed is named', () => {
+  const root = path.resolve(import.meta.dirname, '..');
+  const read = (name: string) => (existsSync(path.join(root, name)) ? readFileSync(path.join(root, name), 'utf8') : '');
+  const files = globSync('{tokens,packages/*/src,tests}/**/*.{test.ts,test.tsx,e2e.ts,pack.ts}', { cwd: root });
+  const runs = files.flatMap((name) => {
+    const titles = titlesOf(read(name)).filter((title) => title.includes('['));
+    const kind = titles.length > 0 ? kindOf(name, read(name), read) : 'part';
+    return titles.map((title) => run(title, kind));
+  });
+  const all = parseClaims(read('tests/capabilities.md'));
+  const { proven, unknown, misplaced } = sumUp(runs, all);
+  expect({ unknown, misplaced }).toEqual({ unknown: [], misplaced: [] });
+  expect([...all.proven].filter((id) => !proven.has(id))).toEqual([]);
 });

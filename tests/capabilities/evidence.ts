@@ -63,3 +63,10 @@ export function sumUp(runs: readonly TestRun[], { groups, unseen }: Pick<Claims,
   for (const id of refuted) proven.delete(id);
   return { proven, answered, unknown: [...unknown], misplaced: [...misplaced] };
 }
+
+/**
+ * The titles in the text of a test file: a string that begins the words of a call and is followed by more than strings,
+ * as in `test('…', async () => {` and `test.each(rows)('…', (row) => {`.
+ */
+export const titlesOf = (text: string): string[] =>
+  [...text.matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,(?!\s*['"`)])/g)].map(([, , title]) => title!);

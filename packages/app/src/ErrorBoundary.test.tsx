@@ -1,4 +1,5 @@
 import { ApiError, errorCodes } from '@tinystar/contract';
+import { emptyPage } from '@tinystar/features/testing';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,7 +10,8 @@ import { isLoadFailure } from './loading.ts';
 let root: Root | undefined;
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  root = undefined;
+  emptyPage();
 });
 
 function Broken({ error }: { error: Error | null }) {
@@ -18,7 +20,7 @@ function Broken({ error }: { error: Error | null }) {
 }
 
 const show = (error: Error | null, at: string) => {
-  if (!root || document.body.childElementCount === 0) {
+  if (!root) {
     const host = document.createElement('div');
     document.body.append(host);
     root = createRoot(host, { onCaughtError: () => undefined });

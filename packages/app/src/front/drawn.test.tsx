@@ -1,4 +1,5 @@
 import { homeCopy } from '@tinystar/features/home';
+import { emptyPage } from '@tinystar/features/testing';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -13,7 +14,7 @@ let root: Root | undefined;
 
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  emptyPage();
   localStorage.clear();
   setToken(null);
   history.replaceState(null, '', began);

@@ -12,7 +12,7 @@ import {
   type UserInfo,
 } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
-import { configOf, createStage } from '@tinystar/features/testing';
+import { configOf, createSharedStage } from '@tinystar/features/testing';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -22,17 +22,19 @@ import { forgetMessage } from '../session/message.ts';
 import { setToken } from '../session/useToken.ts';
 import { Front } from './Front.tsx';
 
-const stage = createStage();
+const stage = createSharedStage();
 
 /** The network of a test of the whole application. */
 export const { worker } = stage;
 
-/** Nobody stays logged in after a test. */
-export const setUpFront = (): void =>
+/** Call it at the head of a file. Nobody stays logged in after a test. */
+export const setUpFront = (): void => {
+  stage.setUp();
   afterEach(() => {
     setToken(null);
     forgetMessage();
   });
+};
 
 /** An enterprise in which the person is a member. */
 export const enterprise = {

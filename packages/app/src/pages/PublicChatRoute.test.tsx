@@ -12,7 +12,9 @@ import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { open, serve, worker } from '../front/frontStage.tsx';
+import { open, serve, worker, setUpFront } from '../front/frontStage.tsx';
+
+setUpFront();
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const avatar = { type: 'color', color: 'cyan' } as const;

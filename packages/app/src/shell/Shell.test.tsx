@@ -15,7 +15,9 @@ import { configOf } from '@tinystar/features/testing';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { at, greeting, open, person, serve, worker } from '../front/frontStage.tsx';
+import { at, greeting, open, person, serve, worker, setUpFront } from '../front/frontStage.tsx';
+
+setUpFront();
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const bot = {

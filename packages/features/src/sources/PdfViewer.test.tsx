@@ -1,7 +1,8 @@
 import type { Box } from '@tinystar/contract';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { emptyPage } from '../shared/testing/index.ts';
 import { makePdf, type PaperPage } from './fixtures/makePdf.ts';
 import type { Place, SourceView } from './model/places.ts';
 import { openPdf } from './pdf.ts';
@@ -47,7 +48,7 @@ const view: SourceView = {
 let root: Root | undefined;
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  emptyPage();
 });
 
 function Viewer(props: Omit<PdfViewerProps, 'index' | 'onIndex'>) {
@@ -61,7 +62,9 @@ const open = async (zoom: number, paper = pages, shown = view) => {
   document.body.append(host);
   const url = URL.createObjectURL(makePdf(paper));
   const address = { pages: () => url, renew: async () => {}, open: async () => {} };
-  const opened = await openPdf(address, new AbortController().signal);
+  const closing = new AbortController();
+  onTestFinished(() => closing.abort());
+  const opened = await openPdf(address, closing.signal);
   if (opened.kind !== 'ready') throw new Error(`the file did not open: ${opened.kind}`);
   root = createRoot(host);
   root.render(<Viewer pdf={opened.pdf} view={shown} defaultZoom={zoom} />);

@@ -19,6 +19,7 @@ import { page } from 'vitest/browser';
 import type { Citation } from '../shared/citations.ts';
 import { filePass } from '../shared/fixtures.ts';
 import { SourceDrawerProvider, type OpenSource, type SourceDrawerProps } from '../shared/sourceDrawer.ts';
+import { emptyPage } from '../shared/testing/index.ts';
 import { drawPagePicture } from './drawPagePicture.ts';
 import { makePdf } from './fixtures/makePdf.ts';
 import { sourcesCopy } from './copy.ts';
@@ -34,7 +35,7 @@ let root: Root | undefined;
 afterEach(() => {
   root?.unmount();
   root = undefined;
-  document.body.replaceChildren();
+  emptyPage();
   worker.resetHandlers();
 });
 

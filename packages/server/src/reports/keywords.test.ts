@@ -65,7 +65,7 @@ const fields: readonly [nouns: string, asked: readonly string[]][] = [
 const subjects = fields.flatMap(([nouns, asked]) => nouns.split(' ').map((noun) => ({ noun, asked })));
 const questions = subjects.flatMap(({ noun, asked }) => asked.map((each) => each.replace('_', noun)));
 
-describe('the words of questions [RPT-05] [RPT-06]', () => {
+describe('the words of questions', () => {
   const learned = newWords(questions);
 
   it.each(subjects)('name $noun in every question about it', ({ noun, asked }) => {

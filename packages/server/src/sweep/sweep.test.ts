@@ -170,7 +170,8 @@ describe('fields that the contract does not list', () => {
           role: 'owner',
         }).filter(([key]) => !shape.includes(key)),
       );
-      const input = sampleInput(called.endpoint, idsOf(called, await world.give(us)));
+      const namesNothing = Object.keys(idsOf(called, world.gone(us))).length === 0;
+      const input = sampleInput(called.endpoint, namesNothing ? {} : idsOf(called, await world.give(us)));
       const before = await everything(us);
       const answer = await send(world, us, called, input, smuggled);
       expect(answer.status, answer.text).toBeLessThan(500);

@@ -13,7 +13,8 @@ export interface TestDatabase {
 export async function testDatabase(size = 20): Promise<TestDatabase> {
   const server = { host: inject('postgresHost'), user: inject('postgresUser') };
   const database = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${database} template template`);
+  // Copied as files, not page by page through the log: a third of the work where nothing is flushed to the disk.
+  await administer(server, `create database ${database} template template strategy file_copy`);
   const connection = { ...server, database };
   const db = openDatabase(connection, size, () => undefined);
   return {

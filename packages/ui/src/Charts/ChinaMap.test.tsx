@@ -10,7 +10,12 @@ const items = [
 ];
 
 test('arrow keys go to the nearest province and read its figure (APG grid)', async () => {
-  mount(<ChinaMap title="访客省份" unit="人" items={items} />);
+  mount(
+    <>
+      <ChinaMap title="访客省份" unit="人" items={items} />
+      <button type="button">后面</button>
+    </>,
+  );
   await userEvent.tab();
   await userEvent.tab();
   await expect.element(page.getByRole('gridcell', { name: '北京 120人' })).toHaveFocus();
@@ -24,6 +29,7 @@ test('arrow keys go to the nearest province and read its figure (APG grid)', asy
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText('0人', { exact: true })).not.toBeInTheDocument();
   await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: '后面' })).toHaveFocus();
   await userEvent.tab({ shift: true });
   expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
 });

@@ -22,9 +22,12 @@ test('the look ahead comes with focus and goes by Esc; a press does the main wor
 
 test('a card dismissed by Esc under a resting pointer stays away until its trigger is focused again', async () => {
   mount(
-    <HoverCard trigger={<Button>第12页</Button>}>
-      <p>接入前的电压检查</p>
-    </HoverCard>,
+    <>
+      <HoverCard trigger={<Button>第12页</Button>}>
+        <p>接入前的电压检查</p>
+      </HoverCard>
+      <Button>后面</Button>
+    </>,
   );
   const card = page.getByText('接入前的电压检查');
   await userEvent.tab();

@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 import '@tinystar/tokens/theme.css';
-
-let mounted: { root: Root; host: HTMLElement }[] = [];
-
-afterEach(() => {
-  for (const { root, host } of mounted) {
-    flushSync(() => root.unmount());
-    host.remove();
-  }
-  mounted = [];
-});
 
 /** Puts a component on the page for one test, with the theme's variables; `update` renders it again. */
 export function mount(node: ReactNode) {
@@ -20,7 +10,10 @@ export function mount(node: ReactNode) {
   document.body.append(host);
   const root = createRoot(host);
   const update = (next: ReactNode) => flushSync(() => root.render(next));
-  mounted.push({ root, host });
+  onTestFinished(() => {
+    flushSync(() => root.unmount());
+    host.remove();
+  });
   update(node);
   return { host, update };
 }

@@ -4,7 +4,9 @@ import { configOf } from '@tinystar/features/testing';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { at, open, serve, worker } from '../../front/frontStage.tsx';
+import { at, open, serve, worker, setUpFront } from '../../front/frontStage.tsx';
+
+setUpFront();
 
 const config = configOf({ publicServiceKbBotPublicId: 'a'.repeat(32) });
 

@@ -2,7 +2,7 @@ import { bothScopes, pathOf, type Endpoint } from '@tinystar/contract';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createWindow, type TestWindow } from './window.ts';
+import { openWindow, type TestWindow } from './window.ts';
 
 type Body = Record<string, unknown>;
 
@@ -24,23 +24,39 @@ export interface Stage extends TestWindow {
   bodies(call: Endpoint, answer?: Answer): Body[];
 }
 
+/** A stage that several files share: the modules that files import are loaded once for all, so each sets it up. */
+export interface SharedStage extends Stage {
+  /** Call it at the head of a file: starts the network before its tests and empties the stage after each. */
+  setUp(): void;
+}
+
 /**
  * Network and window of the tests of one file: started once, and after each test nothing of it is left but the answers
  * given here.
  */
 export const createStage = (...always: RequestHandler[]): Stage => {
+  const stage = createSharedStage(...always);
+  stage.setUp();
+  return stage;
+};
+
+/** The same for a module that helps several files. */
+export const createSharedStage = (...always: RequestHandler[]): SharedStage => {
   const worker = setupWorker(...always);
-  const began = location.href;
-  beforeAll(() => worker.start({ quiet: true, serviceWorker: { url: '/mockWorker.js' } }).then(() => undefined));
-  afterAll(() => worker.stop());
-  afterEach(() => {
-    worker.resetHandlers();
-    localStorage.clear();
-    sessionStorage.clear();
-    history.replaceState(null, '', began);
-  });
-  // Its page goes before the network does: hooks after a test run in the reverse order.
-  const window = createWindow();
+  const window = openWindow();
+  const setUp = () => {
+    const began = location.href;
+    beforeAll(() => worker.start({ quiet: true, serviceWorker: { url: '/mockWorker.js' } }).then(() => undefined));
+    afterAll(() => worker.stop());
+    afterEach(() => {
+      worker.resetHandlers();
+      localStorage.clear();
+      sessionStorage.clear();
+      history.replaceState(null, '', began);
+    });
+    // Its page goes before the network does: hooks after a test run in the reverse order.
+    afterEach(window.leave);
+  };
 
   const listen = (call: Endpoint, answer: Answer, keep: (asked: Asked) => void) =>
     worker.use(
@@ -55,6 +71,7 @@ export const createStage = (...always: RequestHandler[]): Stage => {
 
   return {
     worker,
+    setUp,
     ...window,
     record(call, answer = {}) {
       const asked: Asked[] = [];

@@ -12,17 +12,24 @@ export interface TestWindow {
   leave(): void;
 }
 
-/** The window of the tests of one file; after each test nothing is left in it. */
-export const createWindow = (): TestWindow => {
+/**
+ * Takes everything out of the page but the place in which react-aria tells what happens: it is made once for all files,
+ * and outside of the page nobody would hear it.
+ */
+export const emptyPage = (): void => {
+  for (const part of [...document.body.children]) if (!part.hasAttribute('data-live-announcer')) part.remove();
+};
+
+/** A window that nobody empties by himself. */
+export const openWindow = (): TestWindow => {
   let root: Root | undefined;
   const leave = () => {
     root?.unmount();
     root = undefined;
-    document.body.replaceChildren();
+    emptyPage();
     // They are kept outside of the page, and the next test would take one for its own.
     clearToasts();
   };
-  afterEach(leave);
   return {
     leave,
     update: (content) => root?.render(content),
@@ -34,4 +41,11 @@ export const createWindow = (): TestWindow => {
       root.render(content);
     },
   };
+};
+
+/** The window of the tests of one file; after each test nothing is left in it. */
+export const createWindow = (): TestWindow => {
+  const window = openWindow();
+  afterEach(window.leave);
+  return window;
 };

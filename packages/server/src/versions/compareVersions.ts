@@ -47,7 +47,8 @@ const TOGETHER = 20;
 /** What differs between two versions as they answer, in reading order of the later one. */
 export function changesBetween(before: readonly StoredPage[], after: readonly StoredPage[]): VersionChange[] {
   const [olds, news] = [placed(before), placed(after)];
-  const { links, near } = alignBlocks(olds, news);
+  // What makers wrote says nothing of where the words of the page went.
+  const { links, near } = alignBlocks(olds.map(asRead), news.map(asRead));
   const changes = [...linkedChanges(olds, news, links), ...openChanges(olds, news, { links, near })];
   return joined(changes.toSorted((a, b) => a.at - b.at)).map(({ kind, before: old, after: next }) => ({
     kind,
@@ -55,6 +56,10 @@ export function changesBetween(before: readonly StoredPage[], after: readonly St
     after: next.map(shown),
   }));
 }
+
+/** A block as it was read from its page; one that its makers drew was never read. */
+const asRead = (each: Block): Block =>
+  each.block.edit?.read ? { ...each, block: { ...each.block, text: each.block.edit.read } } : each;
 
 interface Found {
   kind: VersionChange['kind'];
@@ -64,14 +69,17 @@ interface Found {
   at: number;
 }
 
-/** Blocks that say the same and stand elsewhere, or were switched. */
+/** Blocks that were read alike and stand elsewhere, were switched, or were written otherwise by their makers. */
 function linkedChanges(olds: readonly Block[], news: readonly Block[], links: Alignment['links']): Found[] {
   const ordered = links.toSorted((a, b) => a.olds[0]! - b.olds[0]!);
   const kept = inOrder(ordered.map((link) => link.news[0]!));
   return ordered.flatMap((link, at): Found[] => {
     const [before, after] = [link.olds.map((old) => olds[old]!), link.news.map((next) => news[next]!)];
     const isOn = (blocks: Block[]) => blocks.some(({ block }) => block.status === 'enabled');
-    const kind = isOn(before) !== isOn(after) ? 'switched' : kept.has(at) ? undefined : 'moved';
+    const said = (blocks: Block[]) => blocks.map(({ block }) => wordsOf(block)).join('');
+    const switched = isOn(before) !== isOn(after) ? 'switched' : undefined;
+    const written = said(before) === said(after) ? undefined : 'changed';
+    const kind = switched ?? written ?? (kept.has(at) ? undefined : 'moved');
     return kind ? [{ kind, before, after, at: link.news[0]! }] : [];
   });
 }
@@ -117,12 +125,11 @@ function changedInto(
     [...byPlace].flatMap(([place, from]): [number, Block[]][] => {
       const next = place === undefined ? undefined : news[place];
       if (place === undefined || !next) return [];
-      const words = wordsOf(next.block);
-      const alike = from.map((old) => ({ old, much: similarity(wordsOf(old.block), words) }));
-      const most = Math.max(...alike.map(({ much }) => much));
-      const mine = alike.filter(
-        ({ old, much }) => (much === most && much >= SAME) || words.includes(wordsOf(old.block)),
-      );
+      const words = wordsOf(asRead(next).block);
+      const alike = from.map((old) => ({ old, said: wordsOf(asRead(old).block) }));
+      const much = alike.map(({ said }) => similarity(said, words));
+      const most = Math.max(...much);
+      const mine = alike.filter(({ said }, at) => (much[at] === most && most >= SAME) || words.includes(said));
       return mine.length === 0 ? [] : [[place, mine.map(({ old }) => old)]];
     }),
   );

@@ -64,7 +64,7 @@ test('an earlier version comes back by one press, and so does the one that it re
   const { restored } = open();
   await expect.element(item(1)).toBeVisible();
   await pressIn(1, '恢复到这一版');
-  await expect.element(page.getByText('已恢复到第1版，正在重新训练')).toBeVisible();
+  await expect.element(page.getByText('已恢复到第1版')).toBeVisible();
   await expect.element(item(1).getByText('当前')).toBeVisible();
   await expect.element(page.getByRole('region', { name: '第3版与当前的第1版' })).toBeVisible();
   expect(restored).toEqual([{ ...named, number: 1 }]);

@@ -20,7 +20,7 @@ export const copy = {
   keeps: (versions: number) => (versions > 0 ? `最多保留${count(versions)}个旧版本；更早的会自动删除` : '不保留旧版本'),
   compare: '与当前版本比较',
   restore: '恢复到这一版',
-  restored: (number: number) => `已恢复到${version(number)}，正在重新训练`,
+  restored: (number: number) => `已恢复到${version(number)}`,
   undo: editorCopy.undo,
   remove: '删除这一版',
   removeTitle: (number: number) => `删除${version(number)}？`,

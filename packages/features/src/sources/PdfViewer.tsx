@@ -17,7 +17,7 @@ export interface PdfViewerProps {
   /** Which of the places one is at, from 0. */
   index: number;
   onIndex: (index: number) => void;
-  /** Names the pages where others stand beside them. */
+  /** Of what its pages are, where others stand beside them. */
   name?: string;
   /** Where no place is: the page it goes to, from 1. */
   page?: number | undefined;

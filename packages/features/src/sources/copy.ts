@@ -8,7 +8,11 @@ export const sourcesCopy = {
     badgedPage: (page: number, numbers: string) => `第${page}页，来源${numbers}`,
   },
   /** Of one that stands beside another. */
-  viewerOf: (name: string) => ({ pages: name, thumbnails: `${name}缩略图` }),
+  viewerOf: (name: string) => ({
+    pages: `${name}的页面`,
+    page: (page: number) => `${name}第${page}页`,
+    thumbnails: `${name}的页面缩略图`,
+  }),
   download: '下载原文件',
   openTab: '在新标签页打开',
   close: '关闭原文',

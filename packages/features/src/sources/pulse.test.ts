@@ -36,3 +36,10 @@ test('a hidden page and one that was left ask nothing and report nothing', async
   await beats(10);
   expect(onDeath).not.toHaveBeenCalled();
 });
+
+test('a document that was left before it was open is never asked', async () => {
+  const ask = vi.fn(() => Promise.resolve());
+  watchPulse({ ask, onDeath: vi.fn(), hidden: () => false, signal: AbortSignal.abort() });
+  await beats(3);
+  expect(ask).not.toHaveBeenCalled();
+});

@@ -13,6 +13,8 @@ export interface Pulse {
 
 /** Notices a worker that the browser has ended. There is no event for that; the worker just stops answering. */
 export const watchPulse = ({ ask, onDeath, hidden, signal }: Pulse): void => {
+  // Left while it was being opened: nobody would stop the pings.
+  if (signal.aborted) return;
   let unanswered = 0;
   const answered = () => {
     unanswered = 0;

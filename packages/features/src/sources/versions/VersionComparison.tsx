@@ -1,6 +1,6 @@
 import { changeKinds, type Document, type VersionChange } from '@tinystar/contract';
 import { Empty, Heading, IconButton, Inline, Select, Tag, Text } from '@tinystar/ui';
-import { ChevronLeft, ChevronRight } from '@tinystar/ui/icons';
+import { ChevronLeft, ChevronRight, CircleCheck } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import type { FileAddress } from '../fileAddress.ts';
 import { ChangeWords } from './ChangeWords.tsx';
@@ -29,7 +29,7 @@ export function VersionComparison({ document, comparison, addresses }: VersionCo
   const change = shown[at];
   if (!change)
     return (
-      <Empty kind="noMatch" title={copy.same.title}>
+      <Empty kind="first" icon={CircleCheck} title={copy.same.title}>
         {copy.same.text}
       </Empty>
     );
@@ -94,7 +94,7 @@ export function VersionComparison({ document, comparison, addresses }: VersionCo
           {(['before', 'after'] as const).map((side) => (
             <VersionPages
               key={side}
-              name={copy.pagesOf(numbers[side])}
+              name={copy.version(numbers[side])}
               address={addresses[side]}
               document={document}
               blocks={change[side]}

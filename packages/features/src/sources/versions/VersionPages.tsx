@@ -1,6 +1,7 @@
 import type { Document, VersionChange } from '@tinystar/contract';
 import { PdfNotice, Text } from '@tinystar/ui';
 import { useMemo, useState } from 'react';
+import { sourcesCopy } from '../copy.ts';
 import { NoCanvas } from '../editor/NoCanvas.tsx';
 import type { FileAddress } from '../fileAddress.ts';
 import { placeView } from '../model/placeView.ts';
@@ -10,7 +11,7 @@ import { copy } from './copy.ts';
 import * as css from './VersionComparison.css.ts';
 
 export interface VersionPagesProps {
-  /** 第1版的页面. */
+  /** 第1版. */
   name: string;
   /** None where the version has no PDF form. */
   address: FileAddress | null;
@@ -27,7 +28,7 @@ export function VersionPages({ address, ...props }: VersionPagesProps) {
     <div className={css.page}>
       <div className={css.pageName}>
         <Text size="caption" tone="secondary">
-          {props.name}
+          {sourcesCopy.viewerOf(props.name).pages}
         </Text>
       </div>
       {address ? (

@@ -47,13 +47,10 @@ export const WordsOnly: Story = {
 };
 
 /** A worker draws the pages, one after the other. */
-const drawn = { tags: ['no-shot'] };
-
-export const Default: Story = { ...drawn };
+export const Default: Story = { tags: ['no-shot'] };
 
 /** One difference after the other. */
 export const Comparing: Story = {
-  ...drawn,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('第1处，共6处');
@@ -65,7 +62,6 @@ export const Comparing: Story = {
 
 /** What is deleted is asked about: it cannot be had again. */
 export const Deleting: Story = {
-  ...drawn,
   play: async ({ canvasElement }) => {
     const [button] = await within(canvasElement).findAllByRole('button', { name: '删除这一版' });
     await userEvent.click(button!);
@@ -107,6 +103,16 @@ export const CompareGone: Story = {
 
 const long = (text: string) => text.repeat(40);
 const { before, after } = differences.changed;
+const longest = comparison(
+  [
+    {
+      kind: 'changed',
+      before: before.map(({ page, block }) => ({ page, block: { ...block, text: long(block.text) } })),
+      after: after.map(({ page, block }) => ({ page, block: { ...block, text: long(block.text) } })),
+    },
+  ],
+  { hasOutput: false },
+);
 
 export const LongText: Story = {
   parameters: {
@@ -124,18 +130,11 @@ export const LongText: Story = {
           editCount: 12_840,
         })),
       ),
-      ...compared(
-        comparison(
-          [
-            {
-              kind: 'changed',
-              before: before.map(({ page, block }) => ({ page, block: { ...block, text: long(block.text) } })),
-              after: after.map(({ page, block }) => ({ page, block: { ...block, text: long(block.text) } })),
-            },
-          ],
-          { hasOutput: false },
-        ),
-      ),
+      ...compared({
+        ...longest,
+        from: { ...longest.from, number: 1_020 },
+        to: { ...longest.to, number: 1_021 },
+      }),
     ],
   },
 };

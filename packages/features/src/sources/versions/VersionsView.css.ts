@@ -48,6 +48,11 @@ export const versions = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  // However many there are, what differs is not far below them.
+  maxBlockSize: '40dvh',
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  '@container': { [wide]: { maxBlockSize: 'none', overflowY: 'visible' } },
 });
 
 export const comparison = style({

@@ -45,6 +45,5 @@ export const copy = {
   previous: waitingCopy.previous,
   next: waitingCopy.next,
   absent: '这一版没有这些内容',
-  pagesOf: (number: number) => `${version(number)}的页面`,
   noPages: { title: '没有可以显示的页面', text: '这一版没有PDF形式' },
 } as const;

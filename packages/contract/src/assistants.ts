@@ -128,6 +128,7 @@ export const assistants = {
   }),
   create: endpoint({
     name: 'assistants.create',
+    once: true,
     method: 'POST',
     path: '/api/v1/{scope}KbBot',
     access: { personal: 'personal', tenant: 'adminPlus' },
@@ -162,6 +163,7 @@ export const assistants = {
   }),
   copy: endpoint({
     name: 'assistants.copy',
+    once: true,
     method: 'POST',
     path: '/api/v1/{scope}KbBot/copy',
     access: { personal: 'personal', tenant: 'adminPlus' },

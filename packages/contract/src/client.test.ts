@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { assistants } from './assistants.ts';
 import { createApi } from './client.ts';
+import { IDEMPOTENCY_HEADER } from './constants.ts';
 import { me } from './me.ts';
 import { messages } from './messages.ts';
 
@@ -114,4 +116,31 @@ test('who gives up a call is told why; a server that is not there is a network e
   await expect(api()(me.logOut, {}, { signal: given })).rejects.toThrow('left the page');
   const nobody = createApi('personal', { token: () => null }, 'http://127.0.0.1:9');
   await expect(nobody(me.logOut, {})).rejects.toMatchObject({ name: 'ApiError', message: messages.network, status: 0 });
+});
+
+test('what makes something is asked for again by the same key until it was answered, and by another afterwards', async () => {
+  [status, body] = [200, '{}'];
+  const create = { ...assistants.create, output: undefined } as unknown as typeof assistants.create;
+  const { port } = server.address() as AddressInfo;
+  const hooks = { token: () => 'token-1' };
+  const offline = createApi('personal', hooks, 'http://127.0.0.1:9');
+  const online = createApi('personal', hooks, `http://127.0.0.1:${port}`);
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const keyOf = () => new Headers(fetched.mock.calls.at(-1)?.[1]?.headers).get(IDEMPOTENCY_HEADER);
+  await expect(offline(create, { name: '双胞胎' })).rejects.toMatchObject({ message: messages.network });
+  const lost = keyOf();
+  expect(lost).toMatch(/^\w{32}$/);
+  await online(create, { name: '另一个' });
+  expect(headers.at(-1)?.[IDEMPOTENCY_HEADER]).not.toBe(lost);
+  // A gateway that lost patience says nothing of what the server has done.
+  [status, body] = [504, '<title>Gateway Time-out</title>'];
+  await expect(online(create, { name: '双胞胎' })).rejects.toMatchObject({ status: 504 });
+  [status, body] = [200, '{}'];
+  await online(create, { name: '双胞胎' });
+  expect(headers.at(-1)?.[IDEMPOTENCY_HEADER]).toBe(lost);
+  await online(create, { name: '双胞胎' });
+  expect(headers.at(-1)?.[IDEMPOTENCY_HEADER]).not.toBe(lost);
+  await online(me.logOut, {});
+  expect(headers.at(-1)?.[IDEMPOTENCY_HEADER]).toBeUndefined();
+  fetched.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { ofetch, type FetchOptions } from 'ofetch';
-import { REQUEST_TIMEOUT } from './constants.ts';
+import { IDEMPOTENCY_HEADER, REQUEST_TIMEOUT } from './constants.ts';
 import { place, readOutput, type Endpoint, type Input, type Output } from './endpoint.ts';
 import { ApiError } from './apiError.ts';
 import type { ErrorBody } from './errorBody.ts';
@@ -100,6 +100,15 @@ const outputOf = <E extends Endpoint>(e: E, data: unknown): Output<E> => {
   throw new ApiError({ errorCode: errorCodes.unknown, errorMessage: messages.unknownError }, -1);
 };
 
+/** By what was asked for: keys of requests whose answer has not come, so that who asks again does not make a second one. */
+const lostKeys = new WeakMap<ClientHooks, Map<string, string>>();
+
+const keysOf = (hooks: ClientHooks): Map<string, string> => {
+  const keys = lostKeys.get(hooks) ?? new Map<string, string>();
+  lostKeys.set(hooks, keys);
+  return keys;
+};
+
 /** `api = createApi(scope, hooks)`: features call `api(documents.list, { id })` and never see scope or headers. */
 export const createApi = <S extends Scope>(scope: S, hooks: ClientHooks, baseURL = ''): Api<S> => {
   const refuse = (error: ApiError): never => {
@@ -114,6 +123,12 @@ export const createApi = <S extends Scope>(scope: S, hooks: ClientHooks, baseURL
     if (answered !== undefined) return answered;
     const { path, query, body } = place(e, scope, input);
     const headers = callHeaders(path, hooks);
+    const lost = keysOf(hooks);
+    const asked = path + JSON.stringify(body);
+    if (e.once) {
+      headers[IDEMPOTENCY_HEADER] = lost.get(asked) ?? newId();
+      lost.set(asked, headers[IDEMPOTENCY_HEADER]);
+    }
     if (e.kind === 'upload') {
       const answer = await upload({ url: baseURL + path, query, fields: body ?? {}, headers, ...options });
       if (answer.tenantId !== null) hooks.onTenant?.(answer.tenantId);
@@ -140,7 +155,9 @@ export const createApi = <S extends Scope>(scope: S, hooks: ClientHooks, baseURL
     if (!response.ok && response.status !== 304)
       return refuse(await toApiError(response._data, response.status, response.headers));
     if (e.kind === 'file') return named(response._data as Blob, response.headers);
-    return outputOf(e, response._data ?? {});
+    const output = outputOf(e, response._data ?? {});
+    lost.delete(asked);
+    return output;
   };
   return Object.assign(call as Api<S>, { scope, hooks });
 };

@@ -43,6 +43,7 @@ export const csPhrase = {
   }),
   create: endpoint({
     name: 'csPhrase.create',
+    once: true,
     method: 'POST',
     path,
     access: 'customerService',

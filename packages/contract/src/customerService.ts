@@ -189,6 +189,7 @@ export const csMessage = {
   }),
   createAsUser: endpoint({
     name: 'csMessage.createAsUser',
+    once: true,
     method: 'POST',
     path: '/api/v1/csMessage/create4User',
     access: 'user',
@@ -198,6 +199,7 @@ export const csMessage = {
   }),
   createAsAgent: endpoint({
     name: 'csMessage.createAsAgent',
+    once: true,
     method: 'POST',
     path: '/api/v1/csMessage/create4CustomerService',
     access: 'customerService',

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly output: O;
   /** Input keys that travel in the query although the method has a body. */
   readonly query: readonly string[];
+  /** It makes something new: sent again with the key of a request before, it answers with what that one has made. */
+  readonly once: boolean;
   /** Sentence for the API document. */
   readonly summary: string;
 }
@@ -46,6 +48,7 @@ interface Definition<I extends z.ZodMiniObject, O extends z.ZodMiniType, K exten
   input: I;
   output: O;
   query?: readonly (keyof z.input<I> & string)[];
+  once?: true;
   summary: string;
 }
 
@@ -54,6 +57,7 @@ export const endpoint = <I extends z.ZodMiniObject, O extends z.ZodMiniType, con
 ): Endpoint<I, O, K> => ({
   kind: 'json',
   query: [],
+  once: false,
   ...definition,
   scopes: definition.scopes ?? (bothScopes as unknown as readonly K[]),
 });

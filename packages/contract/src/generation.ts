@@ -104,7 +104,8 @@ export const aiChat = {
   }),
 };
 
-/** Texts written by the language model; 404 while the generation service is off. Nothing of them is kept here. */
+/** Texts written by the language model; 404 while the generation service is off. They are kept for
+ * an hour, for who asks again by the same key because one did not arrive. */
 export const aiWrite = {
   generate: endpoint({
     name: 'aiWrite.generate',

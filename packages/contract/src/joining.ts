@@ -84,6 +84,7 @@ export const joining = {
   }),
   apply: endpoint({
     name: 'joining.apply',
+    once: true,
     method: 'POST',
     path: '/api/v1/cooperationApplication/apply',
     access: 'user',
@@ -123,6 +124,7 @@ export const joining = {
   }),
   applyFree: endpoint({
     name: 'joining.applyFree',
+    once: true,
     method: 'POST',
     path: '/api/v1/setMeal/tenant/applyFree',
     scopes: ['tenant'],
@@ -133,6 +135,7 @@ export const joining = {
   }),
   applyFreeAndCreateShoppe: endpoint({
     name: 'joining.applyFreeAndCreateShoppe',
+    once: true,
     method: 'POST',
     path: '/api/v1/user/applyFreeAndCreateShoppe',
     access: 'user',

@@ -275,6 +275,7 @@ export const operator = {
   }),
   createEnterprise: endpoint({
     name: 'operator.createEnterprise',
+    once: true,
     method: 'POST',
     path: path('tenant/create'),
     access,

@@ -85,6 +85,7 @@ export const orders = {
   }),
   create: endpoint({
     name: 'orders.create',
+    once: true,
     method: 'POST',
     path: '/api/v1/alipay/trade',
     access: 'payer',
@@ -95,6 +96,7 @@ export const orders = {
   }),
   createMobile: endpoint({
     name: 'orders.createMobile',
+    once: true,
     method: 'POST',
     path: '/api/v1/alipay/trade/mobile',
     access: 'payer',

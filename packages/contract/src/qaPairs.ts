@@ -92,6 +92,7 @@ const wordings = z.array(QaQuestion).check(z.maxLength(QA_QUESTIONS - 1));
 export const qaPairs = {
   create: endpoint({
     name: 'qaPairs.create',
+    once: true,
     method: 'POST',
     path: `${pairs}/create`,
     access: maker,
@@ -270,6 +271,7 @@ export const qaEntries = {
   }),
   create: endpoint({
     name: 'qaEntries.create',
+    once: true,
     method: 'POST',
     path: `${entries}/create`,
     access: maker,

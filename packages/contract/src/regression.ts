@@ -149,6 +149,7 @@ export const regression = {
   }),
   create: endpoint({
     name: 'regression.create',
+    once: true,
     method: 'POST',
     path: `${base}/question/create`,
     access: maker,

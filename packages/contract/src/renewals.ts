@@ -28,6 +28,7 @@ export const renewals = {
   }),
   create: endpoint({
     name: 'renewals.create',
+    once: true,
     method: 'POST',
     path: '/api/v1/tenantRenewal/trade',
     access: 'user',

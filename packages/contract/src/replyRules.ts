@@ -89,6 +89,7 @@ export const replyRules = {
   }),
   create: endpoint({
     name: 'replyRules.create',
+    once: true,
     method: 'POST',
     path,
     scopes: ['tenant'],

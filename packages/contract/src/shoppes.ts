@@ -98,6 +98,7 @@ export const shoppes = {
   }),
   create: endpoint({
     name: 'shoppes.create',
+    once: true,
     method: 'POST',
     path: '/api/v1/shoppe',
     access,

@@ -46,6 +46,7 @@ export const topics = {
   }),
   create: endpoint({
     name: 'topics.create',
+    once: true,
     method: 'POST',
     path: '/api/v1/kbBotChatTopic/create',
     access: 'user',

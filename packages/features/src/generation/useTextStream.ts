@@ -19,6 +19,7 @@ export const useTextStream = () => {
   const api = useApi();
   const touch = useTouch();
   const running = useRef<AbortController>(undefined);
+  const lost = useRef<{ asked: string; key: string }>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const run = useCallback(
     async <E extends TextCall>(call: E, input: Input<E>, onEvent: (event: Output<E>) => void): Promise<Ending> => {
@@ -26,11 +27,16 @@ export const useTextStream = () => {
       const mine = new AbortController();
       running.current = mine;
       let ending: Ending | undefined;
+      const asked = call.name + JSON.stringify(input);
+      const key = lost.current?.asked === asked ? lost.current.key : newId();
+      // Until something of it arrives: it may be written and paid for, so it is asked for by the same key.
+      lost.current = { asked, key };
       try {
         await openStream(api, call, input, {
           signal: mine.signal,
-          idempotencyKey: newId(),
+          idempotencyKey: key,
           onEvent(event) {
+            if ('text' in event) lost.current = undefined;
             if ('errorCode' in event) {
               const { errorCode: code, errorMessage: message } = event;
               ending = { kind: 'failed', error: { code, message, status: STREAM_FAULT } };
@@ -39,6 +45,8 @@ export const useTextStream = () => {
           },
         });
       } catch (error) {
+        // Refused: there is nothing to be fetched by its key.
+        if (!(error instanceof ApiError) || error.status > 0 || mine.signal.aborted) lost.current = undefined;
         if (mine.signal.aborted) return { kind: 'stopped' };
         if (error instanceof ApiError && error.handled) return { kind: 'stopped' };
         return { kind: 'failed', error: error instanceof ApiError ? error : unknown };

@@ -153,7 +153,7 @@ describe('a web page in the library', () => {
       true,
       false,
     ]);
-    expect(await server.services.files.head(before.sourceKey)).toBeUndefined();
+    expect(await server.services.files.head(before.sourceKey)).toBeDefined();
     expect(await server.services.db.select().from(looseFile)).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
-import { LEFT_AFTER } from './limits.ts';
+import { KEPT_FOR, LEFT_AFTER } from './limits.ts';
 import { releaseLeft } from './module.ts';
 
 const PIECES = ['好的，', '第一步是', '写下要点。'];
@@ -60,8 +60,8 @@ async function whole(actor: Actor, path: string, body: object, key?: string): Pr
 }
 
 const ask = (actor: Actor, body: object, key?: string) => whole(actor, '/api/v1/openai/chat', body, key);
-const write = (actor: Actor, body: object = {}) =>
-  whole(actor, '/api/v1/aiWrite/generate', { templateId: 'notice', topic: '停机检修', ...body });
+const write = (actor: Actor, body: object = {}, key?: string) =>
+  whole(actor, '/api/v1/aiWrite/generate', { templateId: 'notice', topic: '停机检修', ...body }, key);
 const purseOf = (actor: Actor): Owner =>
   actor.tenantId ? { type: 'tenant', id: actor.tenantId } : { type: 'personal', id: actor.userId };
 const balance = (actor: Actor) => balanceOf(server.services.db, purseOf(actor));
@@ -203,11 +203,29 @@ describe('coins of generated texts', () => {
     expect(await balance(person)).toBe(99);
   });
 
-  it('once for a request that is sent twice, and without coins the model is not asked', async () => {
+  it('once for a request that is sent twice, which gets the same text, and without coins the model is not asked [AI-02]', async () => {
     const key = newId();
-    await ask(person, { questions: '你好' }, key);
-    expect((await ask(person, { questions: '你好' }, key)).status).toBe(409);
+    const first = await ask(person, { questions: '你好' }, key);
+    const again = await ask(person, { questions: '你好' }, key);
+    expect(textOf(again)).toBe(TEXT);
+    const idsOf = (answer: OpenAnswer) =>
+      [eventsOf(answer)[0], eventsOf(answer).at(-1)].map((event) => event?.['messageId']);
+    expect(idsOf(again)).toEqual(idsOf(first));
+    expect(await messagesOf(person, eventsOf(first)[0]?.['conversationId'])).toHaveLength(1);
     expect(await balance(person)).toBe(99);
+    expect(model.requests).toHaveLength(1);
+    const written = newId();
+    for (const answer of [await write(person, {}, written), await write(person, {}, written)]) {
+      expect(textOf(answer)).toBe(TEXT);
+      expect(eventsOf(answer).at(-1)).toMatchObject({ done: true });
+    }
+    expect(await balance(person)).toBe(98);
+    expect((await write(await server.actor(), {}, written)).status).toBe(200);
+    model.requests.length = 1;
+    server.clock.advance(KEPT_FOR + 1);
+    await releaseLeft(server.services);
+    expect((await write(person, {}, written)).status).toBe(409);
+    expect(await balance(person)).toBe(98);
     await server.services.db.execute(`update coin_account set balance = 0 where owner_id = '${person.userId}'`);
     expect((await write(person)).body).toMatchObject({ errorCode: errorCodes.coinsInsufficient });
     expect(model.requests).toHaveLength(1);

@@ -5,6 +5,9 @@ export const LEFT_AFTER = 2 * LONGEST;
 /** How often such prices are looked for. */
 export const SWEEP_EVERY = 60_000;
 
+/** A text is kept for so long for who did not get it, in milliseconds. */
+export const KEPT_FOR = 3_600_000;
+
 /** UTF-16 units of one text; a model that goes on is cut off. */
 export const TEXT_MAX = 20_000;
 /** Tokens that the model may write. */

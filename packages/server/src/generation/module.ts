@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { aiChat, aiWrite } from '@tinystar/contract';
+import { lt } from 'drizzle-orm';
 import { personAsking } from '../answers/asker.ts';
 import { releaseOldGenerations } from '../coins/answers.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -17,9 +18,10 @@ import {
   listMessages,
   removeConversation,
 } from './conversations.ts';
-import { LEFT_AFTER, SWEEP_EVERY } from './limits.ts';
+import { KEPT_FOR, LEFT_AFTER, SWEEP_EVERY } from './limits.ts';
 import { presetQuestions } from './presetQuestions.ts';
 import { chatMessages, rewriteMessages, writeMessages } from './prompts.ts';
+import { generatedText } from './schema.ts';
 import { streamText } from './streamText.ts';
 import { wordOf } from './wordOf.ts';
 
@@ -86,8 +88,9 @@ const exported = implementFile(aiWrite.exported, ({ input: { title, text }, serv
   });
 });
 
-/** Gives back what processes that died have reserved. */
+/** Gives back what processes that died have reserved, and deletes texts whose hour is over. */
 export async function releaseLeft({ db, log, now }: Services): Promise<void> {
+  await db.delete(generatedText).where(lt(generatedText.at, new Date(now().getTime() - KEPT_FOR)));
   const released = await releaseOldGenerations(db, new Date(now().getTime() - LEFT_AFTER), now());
   if (released > 0) log.info({ released }, 'gave back coins of texts that a stopped process has left');
 }

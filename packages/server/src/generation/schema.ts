@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../platform/database/columns.ts';
 
 /** A conversation of AI chat. `asker` is the key of a person in one of his identities, as in the history of assistants. */
@@ -34,3 +34,19 @@ export const aiMessage = pgTable(
 );
 
 export type AiMessageRow = typeof aiMessage.$inferSelect;
+
+/** A text that was paid for, for who asks again because it did not reach him; for an hour. */
+export const generatedText = pgTable(
+  'generated_text',
+  {
+    /** Of the request, by who made it and its key. */
+    id: text().primaryKey(),
+    /** The event before it. */
+    begun: jsonb().$type<object>(),
+    text: text().notNull(),
+    /** It was stopped, or cut off. */
+    broke: boolean().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('generated_text_at').on(table.at)],
+);

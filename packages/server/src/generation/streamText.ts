@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { constants, errorCodes } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
 import { personAsking, type Asker } from '../answers/asker.ts';
 import { ModelError, type Model, type NamedModel } from '../answers/engine/index.ts';
 import { hubOf } from '../answers/hub.ts';
@@ -7,6 +9,7 @@ import { waitFor } from '../answers/waitFor.ts';
 import { wordListOf } from '../blockedWords/blockedWords.ts';
 import { cutAt, Guard, refuseBlocked } from '../blockedWords/guard.ts';
 import { releaseAnswer, reserveForGeneration, settleAnswer } from '../coins/answers.ts';
+import { coinReservation } from '../coins/schema.ts';
 import { refuseStopped } from '../identity/stopped.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -17,6 +20,7 @@ import type { Call } from '../platform/http/route.ts';
 import type { EventStream } from '../platform/http/sse.ts';
 import { refuseSwitchedOff, writerOf } from './available.ts';
 import { LONGEST, perPerson, TEXT_MAX, TOKENS } from './limits.ts';
+import { generatedText } from './schema.ts';
 
 /** One text to be written. */
 export interface Work {
@@ -59,9 +63,8 @@ export async function streamText(
       { of: work.of, id, remark: work.remark },
       services.now(),
     );
-    // The same request once more: its text is on the way, or was, to whoever sent it first.
-    if (!isNew) throw new Failure(errorCodes.conflict, '这次请求已经处理过，请重新提交');
-    await write(call, id, work, model, open);
+    if (isNew) await write(call, id, work, model, open);
+    else await sendAgain(call, id, work, open);
   } catch (error) {
     if (!(error instanceof Failure)) log.error({ error }, 'a text was not generated');
     throw error;
@@ -117,6 +120,8 @@ async function write(
       if (isEmpty) return releaseAnswer(tx, id, services.now());
       await settleAnswer(tx, id, services.now());
       await work.keep?.(tx, kept, broke);
+      const { begun = null } = work;
+      await tx.insert(generatedText).values({ id, begun, text: kept, broke, at: services.now() });
     });
   } catch (error) {
     // The sweep gives the coins back.
@@ -125,6 +130,43 @@ async function write(
   }
   if (broke || isEmpty) await send({ errorCode: failure.code, errorMessage: failure.message, requestId });
   else await send(work.ended(kept));
+}
+
+/**
+ * The same request once more: its text, which was paid for and did not arrive. Throws 409 for one that made no text, and
+ * for one that is still being written.
+ */
+async function sendAgain(
+  { services, requestId, signal }: Call<unknown>,
+  id: string,
+  work: Work,
+  open: () => EventStream<object>,
+): Promise<void> {
+  const made = await lookFor(services, id, signal);
+  if (!made) throw new Failure(errorCodes.conflict, '这次请求已经处理过，请重新提交');
+  const stream = open();
+  const { code, message } = new Failure(errorCodes.unavailable);
+  const last = made.broke
+    ? { errorCode: code, errorMessage: message, requestId }
+    : { ...work.ended(made.text), ...made.begun };
+  const events = [...(made.begun ? [made.begun] : []), { text: made.text }, last];
+  for (const [seq, event] of events.entries()) await stream.send({ ...event, seq }, seq);
+}
+
+/** A request whose connection broke ends within moments: so long it is waited for, in milliseconds. */
+const PATIENCE = 10_000;
+
+async function lookFor({ db }: Call<unknown>['services'], id: string, signal: AbortSignal) {
+  for (const end = Date.now() + PATIENCE; ;) {
+    const [made] = await db.select().from(generatedText).where(eq(generatedText.id, id));
+    if (made || signal.aborted || Date.now() > end) return made;
+    const [open] = await db
+      .select({ id: coinReservation.answerId })
+      .from(coinReservation)
+      .where(eq(coinReservation.answerId, id));
+    if (!open) return undefined;
+    await sleep(200);
+  }
 }
 
 /** The same person and key are the same text, which is paid once. */

@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { defineJob } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
 import { sessionLife } from './loadCaller.ts';
-import { rateLimit } from '../platform/http/schema.ts';
+import { madeOnce, rateLimit } from '../platform/http/schema.ts';
 import { captcha, session, smsCode } from './schema.ts';
 
-/** Hourly: removes captchas, codes, counters and sessions whose time is over. */
+const DAY = 86_400_000;
+
+/** Hourly: removes captchas, codes, counters, answers that are kept and sessions whose time is over. */
 export const prune = defineJob(
   'account.prune',
   z.object({}),
@@ -16,6 +18,7 @@ export const prune = defineJob(
     const before = (life: number) => new Date(now.getTime() - life);
     await db.delete(captcha).where(lt(captcha.expiresAt, now));
     await db.delete(smsCode).where(lt(smsCode.expiresAt, now));
+    await db.delete(madeOnce).where(lt(madeOnce.at, before(DAY)));
     await db.delete(rateLimit).where(lt(rateLimit.resetAt, now));
     await db
       .delete(session)

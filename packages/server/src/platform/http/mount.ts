@@ -1,4 +1,4 @@
-import { accessOf, allows, bothScopes, errorCodes, isScoped, pathOf, type Scope } from '@tinystar/contract';
+import { accessOf, allows, bothScopes, constants, errorCodes, isScoped, pathOf, type Scope } from '@tinystar/contract';
 import { SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import { Failure } from './failure.ts';
 import type { Gate } from './gate.ts';
 import { hungUp } from './hungUp.ts';
 import { looksFor, parseInput } from './input.ts';
+import { once, sameRequest } from './once.ts';
 import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
 import { withFileHost, withoutFileHost } from './imageAddress.ts';
@@ -126,6 +127,13 @@ async function handle(
     }
     stream?.end();
     return reply;
+  }
+  const key = endpoint.once && caller ? call.header(constants.IDEMPOTENCY_HEADER) : undefined;
+  if (key !== undefined) {
+    const id = sameRequest(caller?.userId, caller?.tenant?.id, endpoint.name, scope, key, call.input);
+    const make = async () =>
+      answer(endpoint.output, await route.run(request, reply, call, { openStream })) as Record<string, unknown>;
+    return withFileHost(await once(services, id, make), FILE_ORIGIN);
   }
   const result = await route.run(request, reply, call, { openStream });
   if (endpoint.kind === 'file') return sendFile(request, reply, result as FileAnswer, FILE_ORIGIN !== undefined);

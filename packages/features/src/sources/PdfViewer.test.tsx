@@ -41,6 +41,7 @@ const view: SourceView = {
   others: [],
   regions: [],
   unproven: [],
+  waits: false,
   edits: [],
   passages: [],
 };

@@ -71,6 +71,19 @@ export const Typed: Story = {
   args: { citations: edited({ kind: 'typed', text: '级别: 经理 | 酒店: 500元\n级别: 员工 | 酒店: 350元' }) },
 };
 
+/** For makers: an edit of an earlier version waits at a cited block. */
+export const WaitingEdit: Story = {
+  args: {
+    citations: citations.map((citation) => ({
+      ...citation,
+      references: citation.references.map((reference) => ({
+        ...reference,
+        locations: reference.locations.map((location, at) => ({ ...location, ...(at === 0 && { waits: true }) })),
+      })),
+    })),
+  },
+};
+
 /** Words of the cited block were read from a picture with little certainty. */
 export const DoubtfulWords: Story = {
   args: {

@@ -194,6 +194,35 @@ test('where the words of a block are not those of its page, they stand beside it
   expect(note()).toMatch(/王芳 · .*3月2日.*备件号 HY-88$/);
 }, 40_000);
 
+test('makers are told under the page that an edit of an earlier version waits at one of the cited blocks', async () => {
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const [one, two] = citations[1]!.references[0]!.locations;
+  const cited = (number: number, waits: boolean) => ({
+    number,
+    references: [{ ...first!, doc_id: '7'.repeat(32), locations: [one!, { ...two!, ...(waits && { waits }) }] }],
+  });
+  const told = '这里有从前的修改等待处理，请到文档库决定';
+  const both = [cited(1, true), cited(2, false)];
+  show({ number: 1, reference: 0 }, undefined, both);
+  await current('1-b2-150-2');
+  await says(told);
+  // The other number has none.
+  show({ number: 2, reference: 0 }, undefined, both);
+  await current('2-b2-150-2');
+  expect(document.body.textContent).not.toContain(told);
+}, 40_000);
+
+test('words without a page tell their makers too that an edit waits; of a deleted document nothing waits', async () => {
+  const { file_pass: _, ...words } = { ...first!, doc_name: '价目.csv' };
+  const locations = [{ blockId: 'a', page: 1, box: { left: 0, top: 0, right: 0, bottom: 0 }, waits: true }];
+  const shown = (gone: boolean) => [{ number: 1, references: [{ ...words, locations, is_doc_deleted: gone }] }];
+  show({ number: 1, reference: 0 }, undefined, shown(false));
+  await says(sourcesCopy.waits);
+  show({ number: 1, reference: 0 }, undefined, shown(true));
+  await says(sourcesCopy.gone);
+  expect(document.body.textContent).not.toContain(sourcesCopy.waits);
+});
+
 test('words without a page say that they were written anew', async () => {
   const { file_pass: _, ...words } = { ...first!, doc_name: '价目.csv' };
   const edited = { kind: 'rewritten', text: words.text } as const;

@@ -48,6 +48,7 @@ export function SourceDrawer(props: SourceDrawerProps) {
         }
       />
       {view.gone ? null : <VersionNote view={view} />}
+      {view.gone ? null : <WaitingNote view={view} />}
       {view.edits.slice(0, 1).map((edit) => (
         <EditNote key={edit.text} edit={edit} shows={false} />
       ))}
@@ -66,6 +67,10 @@ const UnprovenNote = ({ view: { unproven, edits } }: { view: SourceView }) =>
 /** That the document says something else today, maybe, than the version that is shown. */
 const VersionNote = ({ view: { version } }: { view: SourceView }) =>
   version?.state === 'earlier' ? <SourceNote text={sourcesCopy.version.earlier(version.number, version.now)} /> : null;
+
+/** That a maker has changed these words before, and has to say whether that still holds. */
+const WaitingNote = ({ view: { waits } }: { view: SourceView }) =>
+  waits ? <SourceNote text={sourcesCopy.waits} /> : null;
 
 interface FileSourceProps extends Pick<SourceDrawerProps, 'renewPass' | 'onClose'> {
   view: SourceView;
@@ -115,6 +120,7 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
         onRetry={() => setAttempt(attempt + 1)}
       />
       {opened.kind === 'gone' ? null : <VersionNote view={view} />}
+      {opened.kind === 'gone' ? null : <WaitingNote view={view} />}
       {edited ? <EditNote edit={edited} shows /> : null}
       <UnprovenNote view={view} />
       {opened.kind === 'ready' &&

@@ -48,5 +48,6 @@ export const sourcesCopy = {
     by: (name: string, when: string) => `${name || '已离开的成员'} · ${when}`,
     words: '整理后的文字',
   },
+  waits: '这里有从前的修改等待处理，请到文档库决定',
   doubtful: '虚线标出的文字由图像识别得到，可能有误，请以原文图像为准',
 } as const;

@@ -27,6 +27,7 @@ export function placeView(
     others,
     regions: [],
     unproven: [],
+    waits: false,
     edits: [],
     passages: [],
   };

@@ -42,6 +42,8 @@ export interface SourceView {
   regions: readonly Place[];
   /** What the answer cites it for and it does not say. */
   unproven: readonly string[];
+  /** For its makers: that an edit of an earlier version waits at a cited block. */
+  waits: boolean;
   /** What was written anew of it, for files without a page to show. */
   edits: readonly BlockEdit[];
   /** The words that were cited, for files without a page to show. */
@@ -123,6 +125,7 @@ export const viewSource = (
         ),
       ),
     unproven: unprovenIn(mine),
+    waits: mine.some(({ locations }) => locations.some(({ waits }) => waits)),
     edits: mine.flatMap(({ locations }) => locations.flatMap(({ edited }) => edited ?? [])),
     passages: mine.map(({ question, text, image_paths }) => ({
       question: question ?? null,

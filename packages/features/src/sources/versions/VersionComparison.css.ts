@@ -67,12 +67,3 @@ export const absent = style({
   border: `1px dashed ${vars.color.border.subtle}`,
   borderRadius: vars.radius.card,
 });
-
-export const gone = style({ background: vars.color.status.danger.soft, color: vars.color.status.danger.text });
-
-export const fresh = style({
-  background: vars.color.status.success.soft,
-  color: vars.color.status.success.text,
-  textDecoration: 'none',
-  fontWeight: vars.weight.strong,
-});

@@ -1,6 +1,7 @@
 import type { Page, WaitingEdit } from '@tinystar/contract';
 import { Button, Heading, Inline, InlineMessage, Stack, Text } from '@tinystar/ui';
 import { useMemo } from 'react';
+import { markBlocks } from '../markBlocks.tsx';
 import { BlockWords } from './BlockWords.tsx';
 import { copy } from './copy.ts';
 import { actOf } from './model/actOf.ts';
@@ -24,6 +25,8 @@ export function WaitingEditDetail(props: WaitingEditDetailProps) {
   const { edit, pages, onto, pending, onOnto, onTake, onDiscard } = props;
   const { kind, read, mine, near } = edit;
   const act = actOf(edit);
+  // What the new version says is not compared: of marks against two others nobody can read which is which.
+  const marked = useMemo(() => (act === 'rewritten' ? markBlocks(read, mine) : null), [act, read, mine]);
   const targets = useMemo(() => targetsFor(edit, pages), [edit, pages]);
   const chosen = chosenOf(targets, onto);
   const lost = kind === 'pictures' && near === undefined;
@@ -36,8 +39,10 @@ export function WaitingEditDetail(props: WaitingEditDetailProps) {
       <Heading level={2} size="label">
         {copy.acts[act](mine.length, read.length)}
       </Heading>
-      <BlockWords title={copy.read} blocks={read} />
-      {act === 'deleted' || kind === 'pictures' ? null : <BlockWords title={copy.mine} blocks={mine} mine />}
+      <BlockWords title={copy.read} blocks={read} {...(marked && { shown: marked.before })} />
+      {act === 'deleted' || kind === 'pictures' ? null : (
+        <BlockWords title={copy.mine} blocks={mine} mine {...(marked && { shown: marked.after })} />
+      )}
       <BlockWords title={copy.owner} blocks={owner} />
       {lost ? (
         <InlineMessage tone="warning">{copy.ownerGone}</InlineMessage>

@@ -17,7 +17,7 @@ const edit = (number: number, change: Pick<WaitingEdit, 'read' | 'mine'> & Parti
 export const edits = {
   rewritten: edit(1, {
     read: [placed(paragraph!, { text: '组串接入前应测量开路电压。最大直流输入电压为1000V。' })],
-    mine: [placed(paragraph!, { text: '组串接入前应逐串测量开路电压，并记录环境温度。最大直流输入电压为1000V。' })],
+    mine: [placed(paragraph!, { text: '组串接入前应逐串测量开路电压，并记录环境温度。最大直流输入电压为1050V。' })],
     near: paragraph!.id,
   }),
   disabled: edit(2, { read: [placed(note!)], mine: [placed(note!, { status: 'disabled' })], near: note!.id }),

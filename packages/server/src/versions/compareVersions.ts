@@ -37,7 +37,7 @@ export async function readVersion(
   };
 }
 
-type Block = Placed<StoredBlock>;
+type AnsweringBlock = Placed<StoredBlock>;
 
 /** So much two blocks have in common when one is what the other was before, from 0 to 1. */
 const SAME = 0.4;
@@ -58,25 +58,29 @@ export function changesBetween(before: readonly StoredPage[], after: readonly St
 }
 
 /** A block as it was read from its page; one that its makers drew was never read. */
-const asRead = (each: Block): Block =>
+const asRead = (each: AnsweringBlock): AnsweringBlock =>
   each.block.edit?.read ? { ...each, block: { ...each.block, text: each.block.edit.read } } : each;
 
 interface Found {
   kind: VersionChange['kind'];
-  before: Block[];
-  after: Block[];
+  before: AnsweringBlock[];
+  after: AnsweringBlock[];
   /** Its place in the reading order of the later version. */
   at: number;
 }
 
 /** Blocks that were read alike and stand elsewhere, were switched, or were written otherwise by their makers. */
-function linkedChanges(olds: readonly Block[], news: readonly Block[], links: Alignment['links']): Found[] {
+function linkedChanges(
+  olds: readonly AnsweringBlock[],
+  news: readonly AnsweringBlock[],
+  links: Alignment['links'],
+): Found[] {
   const ordered = links.toSorted((a, b) => a.olds[0]! - b.olds[0]!);
   const kept = inOrder(ordered.map((link) => link.news[0]!));
   return ordered.flatMap((link, at): Found[] => {
     const [before, after] = [link.olds.map((old) => olds[old]!), link.news.map((next) => news[next]!)];
-    const isOn = (blocks: Block[]) => blocks.some(({ block }) => block.status === 'enabled');
-    const said = (blocks: Block[]) => blocks.map(({ block }) => wordsOf(block)).join('');
+    const isOn = (blocks: AnsweringBlock[]) => blocks.some(({ block }) => block.status === 'enabled');
+    const said = (blocks: AnsweringBlock[]) => blocks.map(({ block }) => wordsOf(block)).join('');
     const switched = isOn(before) !== isOn(after) ? 'switched' : undefined;
     const written = said(before) === said(after) ? undefined : 'changed';
     const kind = switched ?? written ?? (kept.has(at) ? undefined : 'moved');
@@ -85,7 +89,11 @@ function linkedChanges(olds: readonly Block[], news: readonly Block[], links: Al
 }
 
 /** Blocks that are in one of the two alone, or say something else. */
-function openChanges(olds: readonly Block[], news: readonly Block[], { links, near }: Alignment): Found[] {
+function openChanges(
+  olds: readonly AnsweringBlock[],
+  news: readonly AnsweringBlock[],
+  { links, near }: Alignment,
+): Found[] {
   const newOf = new Map(links.flatMap((link) => link.olds.map((old) => [old, link.news[0]!] as const)));
   const taken = new Set(links.flatMap((link) => link.news));
   const changed = changedInto(
@@ -116,13 +124,13 @@ function openChanges(olds: readonly Block[], news: readonly Block[], { links, ne
 
 /** By the place of a block of the later version: the one it was written from, and others that became part of it. */
 function changedInto(
-  olds: readonly Block[],
-  news: readonly Block[],
+  olds: readonly AnsweringBlock[],
+  news: readonly AnsweringBlock[],
   near: (old: number) => number | undefined,
-): Map<number, Block[]> {
+): Map<number, AnsweringBlock[]> {
   const byPlace = Map.groupBy(olds, ({ at }) => near(at));
   return new Map(
-    [...byPlace].flatMap(([place, from]): [number, Block[]][] => {
+    [...byPlace].flatMap(([place, from]): [number, AnsweringBlock[]][] => {
       const next = place === undefined ? undefined : news[place];
       if (place === undefined || !next) return [];
       const words = wordsOf(asRead(next).block);
@@ -154,12 +162,15 @@ function joined(changes: readonly Found[]): Found[] {
   return all;
 }
 
-function follows(some: readonly Block[], more: readonly Block[]): boolean {
+function follows(some: readonly AnsweringBlock[], more: readonly AnsweringBlock[]): boolean {
   const [last, first] = [some.at(-1), more[0]];
   return last === undefined || first === undefined ? last === first : first.at === last.at + 1;
 }
 
-const shown = ({ page, block: { edit: _, images: __, ...block } }: Block): VersionChange['before'][number] => ({
+const shown = ({
+  page,
+  block: { edit: _, images: __, ...block },
+}: AnsweringBlock): VersionChange['before'][number] => ({
   page,
   block,
 });

@@ -17,7 +17,8 @@ export interface TestWindow {
  * and outside of the page nobody would hear it.
  */
 export const emptyPage = (): void => {
-  for (const part of [...document.body.children]) if (!part.hasAttribute('data-live-announcer')) part.remove();
+  const parts = [...document.body.children].filter((part) => !part.hasAttribute('data-live-announcer'));
+  for (const part of parts) part.remove();
 };
 
 /** A window that nobody empties by himself. */

@@ -115,6 +115,7 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           include: ['packages/{ui,features,app}/src/**/*.test.tsx'],
+          setupFiles: ['tests/fromTheStart.ts'],
           testTimeout: 60_000,
           expect: patient,
           maxWorkers: WORKERS,

@@ -158,6 +158,7 @@ export const kbBotFileBlock = pgTable(
 export const kbBotFileVersion = pgTable(
   'kb_bot_file_version',
   {
+    kbBotId: text().notNull(),
     fileId: text()
       .notNull()
       .references(() => kbBotFile.id, { onDelete: 'cascade' }),
@@ -179,7 +180,10 @@ export const kbBotFileVersion = pgTable(
     since: instant().notNull(),
     until: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.fileId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.number] }),
+    index('kb_bot_file_version_bot').on(table.kbBotId),
+  ],
 );
 
 export type VersionRow = typeof kbBotFileVersion.$inferSelect;

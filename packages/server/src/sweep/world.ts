@@ -311,7 +311,7 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
       .returning({ id: inviteLink.id });
     inviteLinkId = link!.id;
   }
-  await giveVersion(server, bot.fileId, text);
+  await giveVersion(server, bot, text);
   return {
     kbBotId: bot.id,
     secondBotId: second.id,
@@ -354,12 +354,14 @@ async function giveWaiting(
 }
 
 /** An earlier version of a file, whose words are switched off: it stays what it is. */
-async function giveVersion({ services }: TestServer, fileId: string, text: string): Promise<void> {
+async function giveVersion({ services }: TestServer, of: { id: string; fileId: string }, text: string): Promise<void> {
   const box = { left: 0, top: 0, right: 1, bottom: 1 };
   const block = { id: newId(), type: 'paragraph', text, box, status: 'disabled' } as const;
   const page = { index: 1, width: 1, height: 1, rotation: 0, textLayer: 'ok', blocks: [block] } as const;
   const now = services.now();
+  const { id: kbBotId, fileId } = of;
   await services.db.insert(kbBotFileVersion).values({
+    kbBotId,
     fileId,
     number: 1,
     kind: 'pdf',

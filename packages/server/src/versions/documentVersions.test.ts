@@ -75,7 +75,7 @@ const rewrite = async (words: string, text: string) => {
   await save({ index: page.index, edit: [{ id: block.id, text }] });
 };
 const found = async () =>
-  (await server.services.db.select().from(passage).where(eq(passage.sourceId, id)))
+  (await server.services.db.select().from(passage).where(eq(passage.sourceId, id)).orderBy(passage.position))
     .filter(({ enabled }) => enabled)
     .map(({ text }) => text)
     .join('\n');

@@ -37,8 +37,9 @@ export async function keepVersion(tx: Queries, row: FileRow, { stored, keeps, no
     .where(eq(kbBotFileWaitingEdit.fileId, row.id))
     .orderBy(asc(kbBotFileWaitingEdit.createdAt), asc(kbBotFileWaitingEdit.id));
   const blocks = stored.flatMap((page) => page.blocks);
-  const { id: fileId, kind, reason, size, sha256, sourceKey, outputKey } = row;
+  const { id: fileId, kbBotId, kind, reason, size, sha256, sourceKey, outputKey } = row;
   await tx.insert(kbBotFileVersion).values({
+    kbBotId,
     fileId,
     number: row.versionNumber,
     kind,

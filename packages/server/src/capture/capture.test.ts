@@ -158,9 +158,11 @@ describe('a page whose host lets us wait', () => {
       capture(who, `${origin}${at % 2 ? '/slow' : '/deep/0'}`).finally(() => (open -= 1)),
     );
     await expect.poll(() => seen.filter((url) => /deep\/3|slow/.test(url)).length, { timeout: 20_000 }).toBe(8);
-    const others = await Promise.all([1, 2].map(async () => capture(await server.actor(), `${origin}/guide`)));
-    expect(others.map(({ status }) => status)).toEqual([200, 200]);
+    const others = [1, 2].map(async () => capture(await server.actor(), `${origin}/guide`));
+    // Their pages are fetched beside the eight; how long printing takes is the machine's.
+    await expect.poll(() => seen.filter((url) => url.includes('guide')).length).toBe(2);
     expect(open).toBe(8);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
     site.closeAllConnections();
     for (const { status, json } of await Promise.all(waiting))
       expect([status, json]).toMatchObject([400, { errorMessage: '网页抓取失败' }]);

@@ -59,4 +59,15 @@ test('what was made though the network took the answer away is not made twice: a
   await page.getByRole('article').last().getByText(PIECES.join('')).waitFor();
   await page.getByText('小星币99', { exact: true }).first().waitFor();
   expect(model.requests).toHaveLength(1);
+
+  // What failed and said so is asked for anew.
+  model.play({ script: 'broken' });
+  await page.getByRole('textbox', { name: '问题' }).fill('怎样带老人？');
+  await page.getByRole('textbox', { name: '问题' }).press('Enter');
+  const retry = page.getByRole('article').last().getByRole('button', { name: '重试' });
+  await retry.waitFor();
+  model.play({ script: 'normal', pieces: PIECES });
+  await retry.click();
+  await page.getByRole('article').last().getByText(PIECES.join('')).waitFor();
+  await page.getByText('小星币98', { exact: true }).first().waitFor();
 });

@@ -36,7 +36,7 @@ export const useTextStream = () => {
           signal: mine.signal,
           idempotencyKey: key,
           onEvent(event) {
-            if ('text' in event) lost.current = undefined;
+            if ('text' in event || 'errorCode' in event) lost.current = undefined;
             if ('errorCode' in event) {
               const { errorCode: code, errorMessage: message } = event;
               ending = { kind: 'failed', error: { code, message, status: STREAM_FAULT } };
@@ -46,7 +46,8 @@ export const useTextStream = () => {
         });
       } catch (error) {
         // Refused: there is nothing to be fetched by its key.
-        if (!(error instanceof ApiError) || error.status > 0 || mine.signal.aborted) lost.current = undefined;
+        const refused = !(error instanceof ApiError) || (error.status > 0 && error.status < 500);
+        if (refused || mine.signal.aborted) lost.current = undefined;
         if (mine.signal.aborted) return { kind: 'stopped' };
         if (error instanceof ApiError && error.handled) return { kind: 'stopped' };
         return { kind: 'failed', error: error instanceof ApiError ? error : unknown };

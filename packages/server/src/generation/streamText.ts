@@ -134,7 +134,7 @@ async function write(
 
 /**
  * The same request once more: its text, which was paid for and did not arrive. Throws 409 for one that made no text, and
- * for one that is still being written.
+ * 503 for one that is still being written.
  */
 async function sendAgain(
   { services, requestId, signal }: Call<unknown>,
@@ -159,12 +159,13 @@ const PATIENCE = 10_000;
 async function lookFor({ db }: Call<unknown>['services'], id: string, signal: AbortSignal) {
   for (const end = Date.now() + PATIENCE; ;) {
     const [made] = await db.select().from(generatedText).where(eq(generatedText.id, id));
-    if (made || signal.aborted || Date.now() > end) return made;
+    if (made || signal.aborted) return made;
     const [open] = await db
       .select({ id: coinReservation.answerId })
       .from(coinReservation)
       .where(eq(coinReservation.answerId, id));
     if (!open) return undefined;
+    if (Date.now() > end) throw new Failure(errorCodes.unavailable, '上一次请求还在生成，请稍后重试');
     await sleep(200);
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ComparedVersion, VersionChange } from '@tinystar/contract';
 import { filePass, type Signer } from '../documents/filePass.ts';
 import { hasOutput } from '../documents/presentDocument.ts';
@@ -44,12 +45,15 @@ const SAME = 0.4;
 /** Neighbours that differ in the same way are told as one, up to so many of a side. */
 const TOGETHER = 20;
 
-/** What differs between two versions as they answer, in reading order of the later one. */
-export function changesBetween(before: readonly StoredPage[], after: readonly StoredPage[]): VersionChange[] {
+/** What differs between two versions as they answer, in reading order of the later one. Others are served meanwhile. */
+export async function changesBetween(
+  before: readonly StoredPage[],
+  after: readonly StoredPage[],
+): Promise<VersionChange[]> {
   const [olds, news] = [placed(before), placed(after)];
   // What makers wrote says nothing of where the words of the page went.
   const { links, near } = alignBlocks(olds.map(asRead), news.map(asRead));
-  const changes = [...linkedChanges(olds, news, links), ...openChanges(olds, news, { links, near })];
+  const changes = [...linkedChanges(olds, news, links), ...(await openChanges(olds, news, { links, near }))];
   return joined(changes.toSorted((a, b) => a.at - b.at)).map(({ kind, before: old, after: next }) => ({
     kind,
     before: old.map(shown),
@@ -88,22 +92,26 @@ function linkedChanges(
   });
 }
 
+/** So many blocks are looked for at a stretch. */
+const AT_ONCE = 20;
+
 /** Blocks that are in one of the two alone, or say something else. */
-function openChanges(
+async function openChanges(
   olds: readonly AnsweringBlock[],
   news: readonly AnsweringBlock[],
   { links, near }: Alignment,
-): Found[] {
+): Promise<Found[]> {
   const newOf = new Map(links.flatMap((link) => link.olds.map((old) => [old, link.news[0]!] as const)));
   const taken = new Set(links.flatMap((link) => link.news));
-  const changed = changedInto(
-    olds.filter(({ at }) => !newOf.has(at)),
-    news,
-    (old) => {
-      const next = near(old);
-      return next === undefined || taken.has(next) ? undefined : next;
-    },
-  );
+  const open = olds.filter(({ at }) => !newOf.has(at));
+  const places = new Map<number, number | undefined>();
+  for (const [count, { at }] of open.entries()) {
+    // Where all of a long document is another, this takes seconds.
+    if (count % AT_ONCE === 0) await setImmediate();
+    const next = near(at);
+    places.set(at, next === undefined || taken.has(next) ? undefined : next);
+  }
+  const changed = changedInto(open, news, (old) => places.get(old));
   const found = new Set([...changed.values()].flat());
   const gone: Found[] = [];
   // Where nothing came from a block it is told behind what stood before it.

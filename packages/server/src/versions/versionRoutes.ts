@@ -24,7 +24,7 @@ export const versionRoutes: readonly Route[] = [
       await readVersion(call.services, file, from, call.caller.userId),
       await readVersion(call.services, file, to, call.caller.userId),
     ];
-    return { from: before.shown, to: after.shown, changes: changesBetween(before.pages, after.pages) };
+    return { from: before.shown, to: after.shown, changes: await changesBetween(before.pages, after.pages) };
   }),
   implement(documentVersions.restore, async (call) => ({
     version: await restoreVersion(call.services, await namedFile(call), call.input),

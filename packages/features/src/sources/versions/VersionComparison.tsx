@@ -1,8 +1,9 @@
 import { changeKinds, type Document, type VersionChange } from '@tinystar/contract';
-import { Empty, Heading, IconButton, Inline, Select, Tag, Text } from '@tinystar/ui';
-import { ChevronLeft, ChevronRight, CircleCheck } from '@tinystar/ui/icons';
+import { Empty, Heading, Inline, Select, Tag, Text } from '@tinystar/ui';
+import { CircleCheck } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import type { FileAddress } from '../fileAddress.ts';
+import { PlaceSteps } from '../PlaceSteps.tsx';
 import { ChangeWords } from './ChangeWords.tsx';
 import { copy } from './copy.ts';
 import { pageOf, shownOf, type Comparison, type Shown, type Side } from './model/changes.ts';
@@ -70,20 +71,7 @@ export function VersionComparison({ document, comparison, addresses }: VersionCo
             </span>
             <Tag>{nameOf(change)}</Tag>
           </Inline>
-          <Inline gap={4}>
-            <IconButton
-              icon={ChevronLeft}
-              label={copy.previous}
-              disabled={at === 0}
-              onPress={() => setWanted(at - 1)}
-            />
-            <IconButton
-              icon={ChevronRight}
-              label={copy.next}
-              disabled={at === shown.length - 1}
-              onPress={() => setWanted(at + 1)}
-            />
-          </Inline>
+          <PlaceSteps at={at} count={shown.length} onAt={setWanted} />
         </Inline>
       </div>
       <div className={hasPages ? css.words : css.wordsAlone}>

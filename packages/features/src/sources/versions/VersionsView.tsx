@@ -1,7 +1,7 @@
 import type { Document, DocumentVersion } from '@tinystar/contract';
-import { ConfirmDialog, Empty, Heading, IconButton, Text } from '@tinystar/ui';
-import { ArrowLeft } from '@tinystar/ui/icons';
+import { ConfirmDialog, Empty, Heading, Text } from '@tinystar/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { DocumentBar } from '../DocumentBar.tsx';
 import * as frame from '../editor/BlockEditor.css.ts';
 import { copy } from './copy.ts';
 import { VersionItem } from './VersionItem.tsx';
@@ -39,14 +39,7 @@ export function VersionsView(props: VersionsViewProps) {
   return (
     <div className={css.screen}>
       <div className={frame.editor}>
-        <div className={frame.bar}>
-          <IconButton icon={ArrowLeft} label={copy.back} size="sm" onPress={onBack} />
-          <span className={frame.name}>
-            <Text weight="strong" lines={1} title={document.name}>
-              {document.name}
-            </Text>
-          </span>
-        </div>
+        <DocumentBar name={document.name} onBack={onBack} />
         <div className={css.body}>
           <aside className={css.list} aria-label={copy.title}>
             <div ref={heading} tabIndex={-1}>

@@ -42,8 +42,6 @@ export const copy = {
   all: (changes: number) => `全部${count(changes)}处`,
   some: (kind: string, changes: number) => `${kind}${count(changes)}处`,
   at: waitingCopy.at,
-  previous: waitingCopy.previous,
-  next: waitingCopy.next,
   absent: '这一版没有这些内容',
   noPages: { title: '没有可以显示的页面', text: '这一版没有PDF形式' },
 } as const;

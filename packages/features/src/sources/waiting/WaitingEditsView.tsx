@@ -1,12 +1,13 @@
 import type { Document, Page, WaitingEdit } from '@tinystar/contract';
-import { Button, ConfirmDialog, Empty, IconButton, Inline, Text } from '@tinystar/ui';
-import { ArrowLeft, ChevronLeft, ChevronRight } from '@tinystar/ui/icons';
+import { Button, ConfirmDialog, Empty, Inline, Text } from '@tinystar/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { DocumentBar } from '../DocumentBar.tsx';
 import * as frame from '../editor/BlockEditor.css.ts';
 import { NoCanvas } from '../editor/NoCanvas.tsx';
 import { placeView } from '../model/placeView.ts';
 import type { Opened } from '../pdf.ts';
 import { PdfViewer } from '../PdfViewer.tsx';
+import { PlaceSteps } from '../PlaceSteps.tsx';
 import { copy } from './copy.ts';
 import { chosenOf, targetsFor } from './model/targets.ts';
 import { WaitingEditDetail } from './WaitingEditDetail.tsx';
@@ -61,14 +62,7 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
     );
   return (
     <div className={frame.editor}>
-      <div className={frame.bar}>
-        <IconButton icon={ArrowLeft} label={copy.back} size="sm" onPress={onBack} />
-        <span className={frame.name}>
-          <Text weight="strong" lines={1} title={document.name}>
-            {document.name}
-          </Text>
-        </span>
-      </div>
+      <DocumentBar name={document.name} onBack={onBack} />
       <div className={frame.body}>
         <div className={frame.canvas}>
           {opened.kind === 'ready' ? (
@@ -87,20 +81,7 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
                 {copy.at(at + 1, edits.length)}
               </Text>
             </span>
-            <Inline gap={4}>
-              <IconButton
-                icon={ChevronLeft}
-                label={copy.previous}
-                disabled={at === 0}
-                onPress={() => setWanted(at - 1)}
-              />
-              <IconButton
-                icon={ChevronRight}
-                label={copy.next}
-                disabled={at === edits.length - 1}
-                onPress={() => setWanted(at + 1)}
-              />
-            </Inline>
+            <PlaceSteps at={at} count={edits.length} onAt={setWanted} />
           </Inline>
           <WaitingEditDetail
             edit={edit}

@@ -14,6 +14,7 @@ import { gate } from './identity/gate.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { trustedFetch } from './platform/egress/trustedFetch.ts';
 import { openFiles } from './platform/files/open.ts';
+import { patchedStore } from './platform/files/patchedStore.ts';
 import type { FileStore } from './platform/files/store.ts';
 import { createApp } from './platform/http/app.ts';
 import { openStreams } from './platform/http/openStreams.ts';
@@ -63,7 +64,7 @@ export async function startServer(config: Config, log: Log, release: () => void)
       db,
       ...(replica && { replica }),
       log,
-      files,
+      files: patchedStore(files, db),
       sms: openSms(config, log, fetchTrusted),
       now: () => new Date(),
       secret: secretKey(config),

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { blocks as blockCalls, documents, type Block } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { kbBotFile } from '../documents/schema.ts';
+import { kbBotFile, kbBotFileVersion } from '../documents/schema.ts';
 import { libraryOf, type Library } from '../documents/testing/library.ts';
 import { newId } from '../platform/database/columns.ts';
 import { looseFile } from '../platform/files/schema.ts';
@@ -153,7 +153,8 @@ describe('a web page in the library', () => {
       true,
       false,
     ]);
-    expect(await server.services.files.head(before.sourceKey)).toBeDefined();
+    const [kept] = await server.services.db.select().from(kbBotFileVersion).where(eq(kbBotFileVersion.fileId, id));
+    expect(await server.services.files.head(kept!.sourceKey)).toMatchObject({ size: before.size });
     expect(await server.services.db.select().from(looseFile)).toEqual([]);
   });
 

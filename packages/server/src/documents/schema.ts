@@ -167,6 +167,8 @@ export const kbBotFileVersion = pgTable(
     reason: text().notNull(),
     /** Bytes. */
     size: bigint({ mode: 'number' }).notNull(),
+    /** Bytes that its file really takes; null while it is stored as it came. */
+    storedSize: bigint({ mode: 'number' }),
     sha256: text().notNull(),
     sourceKey: text().notNull(),
     outputKey: text(),

@@ -6,6 +6,7 @@ import { loadConfig, type Config } from './config/config.ts';
 import { secretKey } from './config/secretKey.ts';
 import { trustedFetch } from './egress/trustedFetch.ts';
 import { openFiles } from './files/open.ts';
+import { patchedStore } from './files/patchedStore.ts';
 import { prepareJobs } from './jobs/worker.ts';
 import { createLog } from './log/log.ts';
 import type { Services } from './services.ts';
@@ -28,7 +29,7 @@ export async function openServices(
     config,
     db,
     log,
-    files: await openFiles(config, trustedFetch),
+    files: patchedStore(await openFiles(config, trustedFetch), db),
     sms: openSms(config, log, trustedFetch),
     now: () => new Date(),
     secret: secretKey(config),

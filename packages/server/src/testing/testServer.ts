@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SmsPurpose } from '../platform/sms/sms.ts';
 import { loadConfig, type Config } from '../platform/config/config.ts';
 import { folderStore } from '../platform/files/folder.ts';
+import { patchedStore } from '../platform/files/patchedStore.ts';
 import { createApp } from '../platform/http/app.ts';
 import { callsEnded } from '../platform/http/stopping.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
@@ -74,7 +75,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const services: Services = {
     config,
     db: database.db,
-    files: await folderStore(join(folder, 'files')),
+    files: patchedStore(await folderStore(join(folder, 'files')), database.db),
     log: createLog('debug', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     sms: {
       send: (message) => Promise.resolve(void sent.push(message)),

@@ -1,5 +1,6 @@
 import {
   answers,
+  assistants,
   blocks as blockCalls,
   documents,
   documentVersions,
@@ -11,12 +12,14 @@ import {
   type Reference,
   type SentenceMap,
 } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAnswer } from '../answers/testing/openAnswer.ts';
 import { kbBotFile, kbBotFileVersion } from '../documents/schema.ts';
 import { libraryOf, type Library } from '../documents/testing/library.ts';
 import { pdfOf } from '../documents/testing/pdf.ts';
+import { readWhole } from '../platform/files/readWhole.ts';
 import { looseFile } from '../platform/files/schema.ts';
 import { passage } from '../retrieval/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
@@ -79,16 +82,24 @@ const found = async () =>
     .filter(({ enabled }) => enabled)
     .map(({ text }) => text)
     .join('\n');
+/** What is served, by its hash. */
+const hashOf = async (pass: FilePass | undefined) => {
+  const response = await server.app.inject({ method: 'GET', url: fileUrl(documents.sourceFile, { id, ...pass }) });
+  return createHash('sha256').update(response.rawPayload).digest('hex');
+};
 const bytesOf = async (pass: FilePass | undefined, call: typeof documents.sourceFile = documents.sourceFile) => {
   const response = await server.app.inject({ method: 'GET', url: fileUrl(call, { id, ...pass }) });
   return response.statusCode === 200 ? response.rawPayload.length : response.statusCode;
 };
 const rowOf = async () => (await server.services.db.select().from(kbBotFile).where(eq(kbBotFile.id, id)))[0];
 const loose = async () => (await server.services.db.select().from(looseFile)).length;
-const keyOf = async (number: number) => {
-  const rows = await server.services.db.select().from(kbBotFileVersion).where(eq(kbBotFileVersion.fileId, id));
-  return rows.find((row) => row.number === number)!.sourceKey;
-};
+const keptRows = () =>
+  server.services.db
+    .select()
+    .from(kbBotFileVersion)
+    .where(eq(kbBotFileVersion.fileId, id))
+    .orderBy(kbBotFileVersion.number);
+const keyOf = async (number: number) => (await keptRows()).find((row) => row.number === number)!.sourceKey;
 const isThere = async (key: string) => (await server.services.files.head(key)) !== undefined;
 const words = (blocks: readonly { block: { text: string } }[]) => blocks.map(({ block }) => block.text);
 
@@ -107,6 +118,7 @@ describe('the versions of a document', () => {
     expect((await library.list()).rows[0]).toMatchObject({ id, versionCount: 2 });
     const { from, to } = await compare(1, 2);
     expect([from.pages.length, to.pages.length]).toEqual([3, 4]);
+    expect(await hashOf(from.filePass)).toBe(first?.sha256);
     expect(await bytesOf(from.filePass)).toBe(first?.size);
     expect(await bytesOf(to.filePass)).toBe((await rowOf())?.size);
     expect(await bytesOf(from.filePass, documents.outputFile)).toBe(first?.size);
@@ -151,7 +163,6 @@ describe('the versions of a document', () => {
       waitingEdits: 0,
       size: before.row?.size,
       sha256: before.row?.sha256,
-      sourceKey: before.row?.sourceKey,
       keptCount: 1,
     });
     expect(await bytesOf((await compare(1, 2)).from.filePass)).toBe(before.row?.size);
@@ -216,22 +227,75 @@ describe('the versions of a document', () => {
   });
 
   it('are kept up to a number, the longest unused goes first, and count as stored bytes until they are deleted [DOC-06]', async () => {
-    const sizes = [(await rowOf())!.size];
     const keys = [(await rowOf())!.sourceKey];
     for (const pages of [[opening, returns], [dearer, phone, returns], [freight]]) {
       await replace(pages);
-      sizes.push((await rowOf())!.size);
       keys.push((await rowOf())!.sourceKey);
     }
     expect((await list()).map(({ number }) => number)).toEqual([4, 3, 2]);
-    expect(await rowOf()).toMatchObject({ keptSize: sizes[1]! + sizes[2]!, keptCount: 2 });
-    expect(await Promise.all(keys.map(isThere))).toEqual([false, true, true, true]);
+    const stored = async () => (await keptRows()).map((row) => row.storedSize ?? row.size);
+    const [second, third] = await stored();
+    expect(await rowOf()).toMatchObject({ keptSize: second! + third!, keptCount: 2 });
+    // Of what was replaced nothing lies there as it came.
+    expect(await Promise.all(keys.map(isThere))).toEqual([false, false, false, true]);
+    const key = await keyOf(2);
     expect((await remove(2)).status).toBe(200);
     expect((await remove(2)).json).toMatchObject({ errorMessage: '这一版已经删除' });
     expect((await remove(4)).status).toBe(404);
-    expect(await rowOf()).toMatchObject({ keptSize: sizes[2], keptCount: 1 });
-    expect(await Promise.all(keys.map(isThere))).toEqual([false, false, true, true]);
-    expect(await loose()).toBe(0);
+    await server.settled();
+    expect(await rowOf()).toMatchObject({ keptSize: third, keptCount: 1 });
+    expect([await isThere(key), await loose()]).toEqual([false, 0]);
+  });
+
+  it('take a tenth of the room where the pages are the same, and are read byte by byte whichever goes [DOC-06]', async () => {
+    const pages = Array.from({ length: 40 }, (_, at) => `${returns} ${freight} ${phone} Article ${at * 7}.`);
+    const saved = async (mark: string) => Buffer.concat([await pdfOf(pages), Buffer.from(`% saved ${mark}`)]);
+    const send = async (mark: string) => {
+      expect((await library.upload(name, await saved(mark), { replaces: id })).json).toMatchObject({ id });
+      await server.settled();
+    };
+    const hashes = async () => {
+      const kept = await keptRows();
+      for (const { number, sha256 } of kept) {
+        const { from } = await compare(number, number);
+        expect([number, await hashOf(from.filePass)]).toEqual([number, sha256]);
+      }
+      return kept.map(({ number }) => number);
+    };
+    await send('first');
+    await remove(1);
+    const alone = await rowOf();
+    await send('second');
+    const [kept] = await keptRows();
+    const [room] = (
+      await server.services.db.execute<{ bytes: number }>(
+        sql`select pg_column_size(content) as bytes from ${kbBotFileVersion} where file_id = ${id}`,
+      )
+    ).rows;
+    expect((kept!.storedSize! + room!.bytes) / alone!.size).toBeLessThan(0.1);
+    expect((await rowOf())?.keptSize).toBe(kept!.storedSize);
+    await send('third');
+    expect(await hashes()).toEqual([2, 3]);
+    // The second is what the first lies beside.
+    await remove(3);
+    expect(await hashes()).toEqual([2]);
+    await server.settled();
+    expect([await hashes(), await loose()]).toEqual([[2], 0]);
+    await restore(2);
+    expect(await hashes()).toEqual([4]);
+    await server.settled();
+    expect((await rowOf())?.sha256).toBe(alone!.sha256);
+    expect(await hashOf((await compare(2, 2)).from.filePass)).toBe(alone!.sha256);
+    expect([await hashes(), await loose()]).toEqual([[4], 0]);
+    // A copy is made of whole bytes, though the version has just come back as what differed.
+    await restore(4);
+    const { id: copy } = (await ann.call('POST', '/api/v1/personalKbBot/copy', { kbBotId: library.kbBotId })).as(
+      assistants.copy,
+    );
+    const [row] = await server.services.db.select().from(kbBotFile).where(eq(kbBotFile.kbBotId, copy));
+    const bytes = await readWhole((await server.services.files.get(row!.sourceKey))!, 1_000_000);
+    expect(createHash('sha256').update(bytes!).digest('hex')).toBe((await rowOf())?.sha256);
+    await server.settled();
   });
 
   it('go into the recycle bin and come back with the document, and their bytes go with it [DOC-06]', async () => {
@@ -249,6 +313,7 @@ describe('the versions of a document', () => {
     expect(await texts()).toEqual(expect.arrayContaining([returns, freight, phone]));
     expect((await ann.call('DELETE', `${base}/${id}`, {})).status).toBe(200);
     expect((await ann.call('POST', `${base}/bin/destroy`, bin)).status).toBe(200);
+    await server.settled();
     expect([...(await Promise.all(keys.map(isThere))), await loose()]).toEqual([false, false, 0]);
   });
 });

@@ -24,7 +24,6 @@ interface Keeping {
  * kept no more, the longest unused first. Answers the keys of bytes that nobody owns now.
  */
 export async function keepVersion(tx: Queries, row: FileRow, { stored, keeps, now }: Keeping): Promise<string[]> {
-  if (keeps === 0) return keysOf([{ sourceKey: row.sourceKey, outputKey: row.outputKey }]);
   const waiting = await tx
     .select({
       kind: kbBotFileWaitingEdit.kind,
@@ -78,6 +77,6 @@ const keptOf = sql`${kbBotFileVersion} v where v.file_id = ${kbBotFile}.id`;
 
 /** What the row of a file says of the versions that are kept beside it. */
 export const keptNumbers = {
-  keptSize: sql<number>`(select coalesce(sum(v.size), 0) from ${keptOf})`,
+  keptSize: sql<number>`(select coalesce(sum(coalesce(v.stored_size, v.size)), 0) from ${keptOf})`,
   keptCount: sql<number>`(select count(*) from ${keptOf})`,
 };

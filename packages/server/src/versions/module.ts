@@ -6,6 +6,7 @@ import { kbBotFileWaitingEdit } from '../documents/schema.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 import { newVersionJob } from './newVersionJob.ts';
+import { packJob } from './packVersions.ts';
 import { settle, takeOver } from './takeOver.ts';
 import { uploadRoute } from './uploadRoute.ts';
 import { versionRoutes } from './versionRoutes.ts';
@@ -22,7 +23,7 @@ function inReadingOrder(a: Row, b: Row): number {
 
 /** Uploads, new versions of documents, and what makers did to earlier ones and has no certain place in today's. */
 export const versionsModule: Module = {
-  jobs: [newVersionJob],
+  jobs: [newVersionJob, packJob],
   routes: [
     uploadRoute,
     ...versionRoutes,

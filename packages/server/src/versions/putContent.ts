@@ -13,6 +13,7 @@ import { writePassages } from '../retrieval/index.ts';
 import { followPages } from './followPages.ts';
 import { keepVersion, keptNumbers } from './keepVersion.ts';
 import { waitingCount } from './keepWaiting.ts';
+import { packSoon } from './packVersions.ts';
 
 interface Arriving {
   /** Pages of the version that answers until now, as its makers left them. */
@@ -62,6 +63,7 @@ export async function putContent(services: Services, tx: Queries, row: FileRow, 
     .where(eq(kbBotFile.id, row.id));
   await claimFiles(tx, keysOf([keys]));
   await disownFiles(tx, gone, now);
+  await packSoon(tx, row.id);
   await writePassages(tx, { kbBotId: row.kbBotId, kind: 'doc', sourceId: row.id }, row.name, passages);
   await embedLater(services, tx, row.kbBotId);
   return gone;

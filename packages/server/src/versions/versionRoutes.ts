@@ -8,6 +8,7 @@ import { implement, type Route } from '../platform/http/route.ts';
 import { changesBetween, readVersion } from './compareVersions.ts';
 import { deleteVersions, keptNumbers } from './keepVersion.ts';
 import { listVersions } from './listVersions.ts';
+import { packSoon } from './packVersions.ts';
 import { restoreVersion, versionGone } from './restoreVersion.ts';
 
 /** The versions of a document: what it said before, what has changed since, and the way back. */
@@ -38,6 +39,7 @@ export const versionRoutes: readonly Route[] = [
       if (gone.length === 0) throw versionGone();
       await tx.update(kbBotFile).set(keptNumbers).where(eq(kbBotFile.id, file.id));
       await disownFiles(tx, gone, now());
+      await packSoon(tx, file.id);
       return gone;
     });
     await dropFiles(call.services, keys);

@@ -31,6 +31,7 @@ const leftOut = [
   'coin_account',
   'closing',
   'loose_file',
+  'file_patch',
   'job_process',
   // Emptied by its migration, and nothing writes there any more.
   'report_tenant_asker',

@@ -32,6 +32,7 @@ const ofProduct = new Set([
   'application',
   'captcha',
   'embedding_space',
+  'file_patch',
   'generated_text',
   'job_process',
   'job_run',

@@ -2,7 +2,7 @@ import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { FileStoreAway } from './away.ts';
-import { looseFile } from './schema.ts';
+import { filePatch, looseFile } from './schema.ts';
 
 type Stores = Pick<Services, 'db' | 'files' | 'log' | 'now'>;
 
@@ -45,19 +45,31 @@ export async function claimFiles(db: Queries, keys: readonly string[]): Promise<
  * once the store is away. Whether somebody owns them is looked up, not assumed: a claim may have been stored although the
  * database's reply to it was lost.
  */
-export async function dropFiles({ db, files, log }: Omit<Stores, 'now'>, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
+export async function dropFiles(stores: Omit<Stores, 'now'>, keys: readonly string[]): Promise<void> {
+  const left = [...keys];
+  for (let key = left.shift(); key !== undefined; key = left.shift()) {
     try {
-      // Waits until a transaction that is claiming these bytes at this moment has ended.
-      const [unowned] = await db.select().from(looseFile).where(eq(looseFile.key, key)).for('update');
-      if (!unowned) continue;
-      await files.delete(key);
-      await claimFiles(db, [key]);
+      // Only with the last patch that was made from it may a basis go: it is tried again then.
+      const freed = await dropFile(stores, key);
+      if (freed) left.push(freed);
     } catch (error) {
-      log.warn({ error, key }, 'stored bytes could not be deleted yet');
+      stores.log.warn({ error, key }, 'stored bytes could not be deleted yet');
       if (error instanceof FileStoreAway) return;
     }
   }
+}
+
+/** Answers the key of the bytes that these were a patch to. */
+async function dropFile({ db, files }: Omit<Stores, 'now'>, key: string): Promise<string | undefined> {
+  // Waits until a transaction that is claiming these bytes at this moment has ended.
+  const [unowned] = await db.select().from(looseFile).where(eq(looseFile.key, key)).for('update');
+  if (!unowned) return undefined;
+  const [needed] = await db.select({ key: filePatch.key }).from(filePatch).where(eq(filePatch.basis, key)).limit(1);
+  if (needed) return undefined;
+  await files.delete(key);
+  await claimFiles(db, [key]);
+  const [patch] = await db.delete(filePatch).where(eq(filePatch.key, key)).returning({ basis: filePatch.basis });
+  return patch?.basis;
 }
 
 /**

@@ -22,7 +22,7 @@ export const blockTypes = ['paragraph', 'table', 'image'] as const;
 /** Most characters of a block, most rows and columns of a table, most pictures of a block. */
 export const blockLimits = { text: 20_000, cell: 5_000, rows: 500, columns: 60, images: 9 } as const;
 
-const text = z.string().check(z.maxLength(blockLimits.text, `文字不能超过${blockLimits.text}个字符`));
+export const BlockText = z.string().check(z.maxLength(blockLimits.text, `文字不能超过${blockLimits.text}个字符`));
 const cells = z
   .array(
     z.array(z.string().check(z.maxLength(blockLimits.cell))).check(z.minLength(1), z.maxLength(blockLimits.columns)),
@@ -34,7 +34,7 @@ const ids = z.optional(z.array(Id).check(z.maxLength(1_000)));
 const written = {
   type: z.optional(z.enum(blockTypes)),
   box: z.optional(Box),
-  text: z.optional(text),
+  text: z.optional(BlockText),
   cells: z.optional(cells),
   images: z.optional(z.array(ImageBinding).check(z.maxLength(blockLimits.images))),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BlockText } from './blocks.ts';
 import { Block } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, nothing } from './paging.ts';
@@ -48,6 +49,8 @@ export const waitingEdits = {
       id: Id,
       /** Blocks of one page of the new version: the first gets the work, the others become part of it. */
       onto: z.array(Id).check(z.minLength(1), z.maxLength(20)),
+      /** Other words than the ones that wait, where these are one block of words. */
+      text: z.optional(BlockText),
       version: z.optional(z.number()),
     }),
     output: z.object({ version: z.number() }),

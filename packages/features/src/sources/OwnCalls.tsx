@@ -1,3 +1,4 @@
+import { ApiError } from '@tinystar/contract';
 import { Button, Result, Skeleton, SkeletonRegion } from '@tinystar/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,14 +9,17 @@ export interface OwnCallsProps {
   calls: readonly UseQueryResult<unknown>[];
   words: { loadFailed: string; gone: string; back: string };
   onBack: () => void;
+  /** Whether something that was read may go from the page once it is deleted: nothing is typed there. */
+  leaves?: boolean;
   /** Shown once all of them have answered. */
   children: ReactNode;
 }
 
 /** What a screen about one document asks for; why it cannot be shown, in its place. */
-export function OwnCalls({ calls, words, onBack, children }: OwnCallsProps) {
+export function OwnCalls({ calls, words, onBack, leaves = false, children }: OwnCallsProps) {
   const remotes = calls.map((call) => remoteOf(call));
-  if (remotes.some(({ kind }) => kind === 'missing'))
+  const deleted = leaves && calls.some(({ error }) => error instanceof ApiError && error.status === 404);
+  if (deleted || remotes.some(({ kind }) => kind === 'missing'))
     return <Result kind="notFound" title={words.gone} actions={<Button onPress={onBack}>{words.back}</Button>} />;
   const failed = remotes.find(({ kind }) => kind === 'failed');
   if (failed)

@@ -12,7 +12,7 @@ export interface ReadDocument {
   version: number;
 }
 
-export interface OwnDocumentProps<T> extends Pick<OwnCallsProps, 'onBack'> {
+export interface OwnDocumentProps<T> extends Pick<OwnCallsProps, 'onBack' | 'leaves'> {
   assistantId: string;
   fileId: string;
   words: OwnCallsProps['words'] & { notReady: { title: string; text: string } };
@@ -22,7 +22,7 @@ export interface OwnDocumentProps<T> extends Pick<OwnCallsProps, 'onBack'> {
 }
 
 /** Reads a document for its makers; says why it cannot be worked on in its place. */
-export function OwnDocument<T>({ assistantId, fileId, words, also, onBack, children }: OwnDocumentProps<T>) {
+export function OwnDocument<T>({ assistantId, fileId, words, also, onBack, leaves, children }: OwnDocumentProps<T>) {
   // A new version comes by itself: what was read a moment ago may be another's.
   const fresh = { staleTime: 0 };
   const file = useCall(documents.get, { fileId, kbBotId: assistantId }, fresh);
@@ -30,7 +30,7 @@ export function OwnDocument<T>({ assistantId, fileId, words, also, onBack, child
   const { data } = togetherOf({ file, result });
   const { pages, version } = data?.result ?? {};
   return (
-    <OwnCalls calls={[file, result, ...(also ? [also] : [])]} words={words} onBack={onBack}>
+    <OwnCalls calls={[file, result, ...(also ? [also] : [])]} words={words} onBack={onBack} {...(leaves && { leaves })}>
       {data && pages && version !== undefined ? (
         children({ file: data.file, pages, version })
       ) : (

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
-import { disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import type { Services } from '../platform/services.ts';
 import { passage } from '../retrieval/schema.ts';
 import { kbBotFile, kbBotFileBin } from './schema.ts';
@@ -16,29 +15,27 @@ export const keptTables = [
 ] as const;
 
 /**
- * Moves files of one assistant into the recycle bin; their bytes stay, but not those of a version that is still being
- * read. All or none: answers the number moved, and does
- * nothing (0) when one of them is not there. A running job notices and ends.
+ * Moves files of one assistant into the recycle bin; their bytes stay, those of a version that is still being read too.
+ * All or none: answers the number moved, and does nothing (0) when one of them is not there. A running job notices and
+ * ends.
  */
-export async function binDocuments(services: Services, kbBotId: string, ids: readonly string[]): Promise<number> {
+export async function binDocuments(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  kbBotId: string,
+  ids: readonly string[],
+): Promise<number> {
   const wanted = [...new Set(ids)];
-  const { now } = services;
-  const moved = await services.db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     const found = await tx
-      .select({ next: kbBotFile.next })
+      .select({ id: kbBotFile.id })
       .from(kbBotFile)
       .where(and(eq(kbBotFile.kbBotId, kbBotId), inArray(kbBotFile.id, wanted)))
       .orderBy(kbBotFile.id)
       .for('update');
-    if (found.length < wanted.length) return null;
-    const unread = found.flatMap(({ next }) => (next ? [next.key] : []));
+    if (found.length < wanted.length) return 0;
     await moveRows(tx, kbBotId, wanted, now());
-    await disownFiles(tx, unread, now());
-    return unread;
+    return wanted.length;
   });
-  if (!moved) return 0;
-  await dropFiles(services, moved);
-  return wanted.length;
 }
 
 async function moveRows(tx: Queries, kbBotId: string, ids: string[], now: Date): Promise<void> {
@@ -52,8 +49,8 @@ async function moveRows(tx: Queries, kbBotId: string, ids: string[], now: Date):
   );
   await tx.execute(sql`
     insert into ${kbBotFileBin} (id, kb_bot_id, name, size, kept_size, page_count, source_key, output_key, deleted_at, kept)
-    select f.id, f.kb_bot_id, f.name, f.size, f.kept_size, f.page_count, f.source_key, f.output_key, ${now.toISOString()}::timestamptz,
-      jsonb_build_object(${file}::text, jsonb_build_array(to_jsonb(f) - 'next'), ${kept})
+    select f.id, f.kb_bot_id, f.name, f.size, f.kept_size + coalesce((f.next ->> 'size')::bigint, 0), f.page_count, f.source_key, f.output_key, ${now.toISOString()}::timestamptz,
+      jsonb_build_object(${file}::text, jsonb_build_array(to_jsonb(f)), ${kept})
     from ${kbBotFile} f where f.id = any(${sql.param(ids)}::text[])`);
   await tx.delete(kbBotFile).where(inArray(kbBotFile.id, ids));
   await tx

@@ -11,6 +11,7 @@ import { trainJob } from '../documents/trainJob.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
+import { newVersionJob } from '../versions/newVersionJob.ts';
 import { freeName } from './freeName.ts';
 
 interface Restoring {
@@ -78,6 +79,7 @@ async function restoreOne(tx: Queries, id: string, name: string, now: Date): Pro
   await tx.delete(kbBotFileBin).where(eq(kbBotFileBin.id, id));
   if (step === 'cook') await cookSoon(tx, file);
   if (step === 'train') await trainJob.enqueue(tx, file, { key: `train:${id}` });
+  if (row.next) await newVersionJob.enqueue(tx, { fileId: id, version: row.next.id }, { key: `version:${id}` });
   if (row.recaptureAt) await wake(tx, id, row.recaptureAt);
 }
 

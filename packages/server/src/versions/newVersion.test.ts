@@ -335,7 +335,7 @@ describe('a new version whose reading', () => {
     expect([(await shown(id)).pageCount, await loose()]).toEqual([3, []]);
   });
 
-  it('is not over when the document is deleted ends with it; restored it is the old one [DOC-06] [DOC-11]', async () => {
+  it('is not over when the document is deleted is read after it is restored, and deleted for good with it [DOC-06] [DOC-11]', async () => {
     const id = await added();
     await uploadHeld([opening, returns], id);
     const { next } = await rowOf(id);
@@ -345,8 +345,15 @@ describe('a new version whose reading', () => {
     hold.release();
     await server.settled();
     const after = await shown(id);
-    expect([after.status, after.pageCount, after.newVersionAt]).toEqual(['trained', 3, undefined]);
-    expect([await isThere(next!.key), await loose()]).toEqual([false, []]);
+    expect([after.status, after.pageCount, after.newVersionAt]).toEqual(['trained', 2, undefined]);
+    expect([await isThere(next!.key), await loose()]).toEqual([true, []]);
+    await uploadHeld([dearer], id);
+    const { next: later } = await rowOf(id);
+    await ann.call('DELETE', `${base}/${id}`);
+    await ann.call('POST', `${base}/bin/destroy`, { kbBotId: library.kbBotId, ids: [id] });
+    hold.release();
+    await server.settled();
+    expect([await isThere(later!.key), await loose()]).toEqual([false, []]);
   });
 
   it('is not over stays with the original when its assistant is copied [DOC-06]', async () => {

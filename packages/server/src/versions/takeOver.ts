@@ -16,12 +16,14 @@ interface Wanted {
   id: string;
   /** Blocks of one page of today's version, the first before the others. */
   onto: readonly string[];
+  /** Other words than the ones that wait. */
+  text?: string | undefined;
   version?: number | undefined;
 }
 
 /** Takes over what waits onto blocks of today's version, as a save of the maker who decides it; all or nothing. */
-export async function takeOver(services: Services, file: FileRow, { id, onto, version }: Wanted, userId: string) {
-  const waiting = await loadWaiting(services.db, file, id);
+export async function takeOver(services: Services, file: FileRow, { id, onto, text, version }: Wanted, userId: string) {
+  const waiting = inOtherWords(await loadWaiting(services.db, file, id), text);
   const pages = await readPages(services.db, file.id);
   const page = pages.find(({ blocks }) => blocks.some((block) => block.id === onto[0]));
   const targets = onto.map((target) => page?.blocks.find((block) => block.id === target));
@@ -52,6 +54,14 @@ async function loadWaiting(db: Queries, file: FileRow, id: string): Promise<Wait
     .where(and(eq(kbBotFileWaitingEdit.id, id), eq(kbBotFileWaitingEdit.fileId, file.id)));
   if (!row) throw settled();
   return row;
+}
+
+function inOtherWords(waiting: Waiting, text: string | undefined): Waiting {
+  const [mine, ...others] = waiting.mine;
+  if (text === undefined) return waiting;
+  if (!mine || others.length > 0 || mine.block.cells || waiting.kind === 'pictures')
+    throw invalid('text', '这处修改的文字不能改');
+  return { ...waiting, mine: [{ ...mine, block: { ...mine.block, text } }] };
 }
 
 interface Target {

@@ -97,9 +97,13 @@ it('what has no certain place in a new version waits, is told, and is taken over
   ] as const)
     expect(row.near).toBe((await withWords(words)).id);
 
-  expect((await take({ id: first.id, onto: [first.near] })).as(waitingEdits.take).version).toBeGreaterThan(0);
+  const text = '退货须在十五天之内提出，节日顺延。';
+  expect((await take({ id: custom.id, onto: [custom.near], text })).json).toMatchObject({
+    errorMessage: '这处修改的文字不能改',
+  });
+  expect((await take({ id: first.id, onto: [first.near], text })).as(waitingEdits.take).version).toBeGreaterThan(0);
   await server.settled();
-  expect(await withWords('十五天')).toMatchObject({ id: first.near, edited: { kind: 'rewritten' } });
+  expect(await withWords('十五天')).toMatchObject({ id: first.near, text, edited: { kind: 'rewritten' } });
   expect((await take({ id: freight.id, onto: [freight.near] })).status).toBe(200);
   await server.settled();
   expect(await withWords('运费')).toMatchObject({ text: changed[1], status: 'disabled' });

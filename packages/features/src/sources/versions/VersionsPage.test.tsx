@@ -60,6 +60,16 @@ test('the newest of the earlier versions is compared with the current one, and a
   ]);
 });
 
+test('of a document that somebody deletes meanwhile nothing stays but that it is gone', async () => {
+  open();
+  await expect.element(item(1)).toBeVisible();
+  const gone = [errorCodes.notFound, '文件已经被删除'] as const;
+  worker.use(...mock.fail(documents.get, ...gone), ...mock.fail(documentVersions.restore, ...gone));
+  await pressIn(1, '恢复到这一版');
+  await expect.element(page.getByRole('heading', { name: '文件已经被删除' })).toBeVisible();
+  expect(item(1).query()).toBeNull();
+});
+
 test('an earlier version comes back by one press, and so does the one that it replaced', async () => {
   const { restored } = open();
   await expect.element(item(1)).toBeVisible();

@@ -23,7 +23,7 @@ export function VersionsPage({ assistantId, fileId, onBack }: VersionsPageProps)
   const list = useCall(documentVersions.list, { kbBotId: assistantId, kbBotFileId: fileId }, fresh);
   const { data } = togetherOf({ file, list });
   return (
-    <OwnCalls calls={[file, list]} words={copy} onBack={onBack}>
+    <OwnCalls calls={[file, list]} words={copy} onBack={onBack} leaves>
       {data ? (
         <Loaded key={fileId} file={data.file} versions={data.list.rows} keeps={data.list.keeps} onBack={onBack} />
       ) : null}

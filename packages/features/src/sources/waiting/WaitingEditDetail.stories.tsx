@@ -10,7 +10,8 @@ const [, heading, paragraph, , image] = pages[0]!.blocks;
 /** The choice lives where the screen keeps it. */
 function Chosen(props: WaitingEditDetailProps) {
   const [onto, setOnto] = useState(props.onto);
-  return <WaitingEditDetail {...props} onto={onto} onOnto={setOnto} />;
+  const [text, setText] = useState(props.text);
+  return <WaitingEditDetail {...props} onto={onto} onOnto={setOnto} text={text} onText={setText} />;
 }
 
 const meta = {
@@ -31,6 +32,8 @@ const meta = {
     onto: [paragraph!.id],
     pending: false,
     onOnto: fn(),
+    text: undefined,
+    onText: fn(),
     onTake: fn(),
     onDiscard: fn(),
   },
@@ -39,6 +42,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** The words are changed before they are taken over, and can be had back. */
+export const Changed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '改一改再采用' }));
+    const field = canvas.getByRole('textbox', { name: '修改后的' });
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, '，每季度复测一次');
+    await expect(canvas.getByRole('button', { name: '恢复原来的修改' })).toBeVisible();
+  },
+};
 
 /** The chosen block says what a maker wrote, who would lose it. */
 export const OverMine: Story = {

@@ -1,27 +1,23 @@
 import '@tinystar/tokens/theme.css';
 import type { WaitingEdit } from '@tinystar/contract';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createStage } from '../../shared/testing/index.ts';
 import { pages } from '../editor/fixtures.ts';
 import { edits } from './fixtures.ts';
-import { WaitingEditDetail } from './WaitingEditDetail.tsx';
+import { WaitingEditDetail, type WaitingEditDetailProps } from './WaitingEditDetail.tsx';
 
 const { show } = createStage();
 
+function Changing(props: Omit<WaitingEditDetailProps, 'text' | 'onText'>) {
+  const [text, setText] = useState<string>();
+  return <WaitingEditDetail {...props} text={text} onText={setText} />;
+}
+
 const open = async (edit: WaitingEdit, onto = [edit.near!]) => {
   const none = () => {};
-  show(
-    <WaitingEditDetail
-      edit={edit}
-      pages={pages}
-      onto={onto}
-      pending={false}
-      onOnto={none}
-      onTake={none}
-      onDiscard={none}
-    />,
-  );
+  show(<Changing edit={edit} pages={pages} onto={onto} pending={false} onOnto={none} onTake={none} onDiscard={none} />);
   await expect.element(page.getByRole('button', { name: '采用这处修改' })).toBeVisible();
 };
 
@@ -48,5 +44,20 @@ test('an edit that did something else than change words marks none', async () =>
     await open(edit);
     await expect.element(page.getByRole('heading', { name })).toBeVisible();
     expect(document.querySelector('del, ins')).toBeNull();
+  }
+});
+
+test('the words of one block can be changed before they are taken over, and had back', async () => {
+  await open(edits.rewritten);
+  await userEvent.click(page.getByRole('button', { name: '改一改再采用' }));
+  const field = page.getByRole('textbox', { name: '修改后的' });
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue(edits.rewritten.mine[0]!.block.text);
+  await userEvent.fill(field, '别的文字');
+  await userEvent.click(page.getByRole('button', { name: '恢复原来的修改' }));
+  expect(marked(side('修改后的'), 'ins')).toContain('1050V');
+  for (const edit of [edits.split, edits.table, edits.disabled]) {
+    await open(edit);
+    expect(page.getByRole('button', { name: '改一改再采用' }).query()).toBeNull();
   }
 });

@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { markBlocks } from '../markBlocks.tsx';
 import { BlockWords } from './BlockWords.tsx';
 import { copy } from './copy.ts';
-import { actOf } from './model/actOf.ts';
+import { actOf, type Act } from './model/actOf.ts';
 import { chosenOf, targetsFor } from './model/targets.ts';
+import { MyWords } from './MyWords.tsx';
 import { TargetPicker } from './TargetPicker.tsx';
 
 export interface WaitingEditDetailProps {
@@ -16,13 +17,18 @@ export interface WaitingEditDetailProps {
   onto: readonly string[];
   pending: boolean;
   onOnto: (ids: readonly string[]) => void;
+  /** The words that are taken over, where they are not the ones that wait. */
+  text: string | undefined;
+  onText: (text: string | undefined) => void;
   onTake: () => void;
   onDiscard: () => void;
 }
 
+const writes: readonly Act[] = ['rewritten', 'retyped', 'joined', 'drawn'];
+
 /** One edit that waits: what was read then, what was made of it, and what stands there today. */
 export function WaitingEditDetail(props: WaitingEditDetailProps) {
-  const { edit, pages, onto, pending, onOnto, onTake, onDiscard } = props;
+  const { edit, pages, onto, pending, onOnto, text, onText, onTake, onDiscard } = props;
   const { kind, read, mine, near } = edit;
   const act = actOf(edit);
   // What the new version says is not compared: of marks against two others nobody can read which is which.
@@ -41,7 +47,13 @@ export function WaitingEditDetail(props: WaitingEditDetailProps) {
       </Heading>
       <BlockWords title={copy.read} blocks={read} {...(marked && { shown: marked.before })} />
       {act === 'deleted' || kind === 'pictures' ? null : (
-        <BlockWords title={copy.mine} blocks={mine} mine {...(marked && { shown: marked.after })} />
+        <MyWords
+          blocks={mine}
+          written={writes.includes(act)}
+          text={text}
+          onText={onText}
+          {...(marked && { shown: marked.after })}
+        />
       )}
       <BlockWords title={copy.owner} blocks={owner} />
       {lost ? (

@@ -20,7 +20,7 @@ export interface WaitingEditsPageProps {
 export function WaitingEditsPage({ assistantId, fileId, onBack }: WaitingEditsPageProps) {
   const list = useCall(waitingEdits.list, { kbBotId: assistantId, kbBotFileId: fileId }, { staleTime: 0 });
   return (
-    <OwnDocument assistantId={assistantId} fileId={fileId} words={copy} also={list} onBack={onBack}>
+    <OwnDocument assistantId={assistantId} fileId={fileId} words={copy} also={list} onBack={onBack} leaves>
       {(read) => <Loaded key={fileId} {...read} edits={list.data?.rows ?? []} onBack={onBack} />}
     </OwnDocument>
   );
@@ -50,7 +50,9 @@ function Loaded({ file, pages, version, edits, onBack }: LoadedProps) {
       edits={edits}
       opened={hasOutput ? opened : { kind: 'none' }}
       pending={take.isPending || discard.isPending}
-      onTake={(edit, onto) => take.mutate({ ...named, id: edit.id, onto: [...onto], version })}
+      onTake={(edit, onto, text) =>
+        take.mutate({ ...named, id: edit.id, onto: [...onto], ...(text !== undefined && { text }), version })
+      }
       onDiscard={(edit) => discard.mutate({ ...named, id: edit.id })}
       onRetry={() => setAttempt(attempt + 1)}
       onBack={onBack}

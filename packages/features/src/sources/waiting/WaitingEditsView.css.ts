@@ -1,9 +1,16 @@
 import { queries, vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
+import * as frame from '../editor/BlockEditor.css.ts';
 
 const narrow = `screen and ${queries.below.lg}`;
 
-/** Beside the pages where there is room, below them otherwise. */
+/** What is decided is read first, on a narrow screen above the pages too. */
+export const body = style([
+  frame.body,
+  { flexDirection: 'row-reverse', '@media': { [narrow]: { flexDirection: 'column' } } },
+]);
+
+/** Beside the pages where there is room, above them otherwise. */
 export const side = style({
   display: 'flex',
   flexDirection: 'column',
@@ -20,7 +27,7 @@ export const side = style({
       inlineSize: '100%',
       overflowY: 'visible',
       borderInlineStart: 0,
-      borderBlockStart: `1px solid ${vars.color.border.subtle}`,
+      borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
     },
   },
 });

@@ -20,7 +20,7 @@ export interface WaitingEditsViewProps {
   edits: readonly WaitingEdit[];
   opened: Opened | { kind: 'loading' } | { kind: 'none' };
   pending: boolean;
-  onTake: (edit: WaitingEdit, onto: readonly string[]) => void;
+  onTake: (edit: WaitingEdit, onto: readonly string[], text?: string) => void;
   onDiscard: (edit: WaitingEdit) => void;
   onRetry: () => void;
   onBack: () => void;
@@ -34,6 +34,7 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
   const { document, pages, edits, opened, pending, onTake, onDiscard, onRetry, onBack } = props;
   const [wanted, setWanted] = useState(0);
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [texts, setTexts] = useState<Readonly<Record<string, string | undefined>>>({});
   const [leaving, setLeaving] = useState<WaitingEdit>();
   // The decided one goes out of the list, and the one behind it stands in its place.
   const at = Math.min(wanted, edits.length - 1);
@@ -63,14 +64,7 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
   return (
     <div className={frame.editor}>
       <DocumentBar name={document.name} onBack={onBack} />
-      <div className={frame.body}>
-        <div className={frame.canvas}>
-          {opened.kind === 'ready' ? (
-            <PdfViewer key={edit.id} pdf={opened.pdf} view={view} index={0} onIndex={noStep} />
-          ) : (
-            <NoCanvas opened={opened} onRetry={onRetry} />
-          )}
-        </div>
+      <div className={css.body}>
         <aside className={css.side} aria-label={copy.title}>
           <Text as="p" tone="secondary">
             {copy.intro}
@@ -89,10 +83,19 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
             onto={onto}
             pending={pending}
             onOnto={(ids) => setChosen({ ...chosen, [edit.id]: ids })}
-            onTake={() => onTake(edit, onto)}
+            text={texts[edit.id]}
+            onText={(text) => setTexts({ ...texts, [edit.id]: text })}
+            onTake={() => onTake(edit, onto, texts[edit.id])}
             onDiscard={() => setLeaving(edit)}
           />
         </aside>
+        <div className={frame.canvas}>
+          {opened.kind === 'ready' ? (
+            <PdfViewer key={edit.id} pdf={opened.pdf} view={view} index={0} onIndex={noStep} />
+          ) : (
+            <NoCanvas opened={opened} onRetry={onRetry} />
+          )}
+        </div>
       </div>
       <ConfirmDialog
         open={leaving !== undefined}

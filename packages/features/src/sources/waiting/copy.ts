@@ -35,6 +35,8 @@ export const copy = {
   } satisfies Record<Act, string>,
   read: '从前读到的',
   mine: '修改后的',
+  change: '改一改再采用',
+  asItWas: '恢复原来的修改',
   owner: '配图所在的块',
   now: '新版本里的',
   part: (page: number) => `第${page}页`,

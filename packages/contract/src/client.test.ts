@@ -58,6 +58,23 @@ test.each([
   await expect(api()(call, {})).resolves.toEqual({ count: 86 });
 });
 
+test('a call says in which identity its page acts, and where it shows none nothing', async () => {
+  const shown = { current: undefined as string | undefined };
+  const hooks = { token: () => 'token-1', expectedTenant: () => shown.current };
+  const { port } = server.address() as AddressInfo;
+  const own = createApi('personal', hooks, `http://127.0.0.1:${port}`);
+  [status, body] = [200, '{}'];
+  for (const [identity, said] of [
+    [undefined, undefined],
+    ['', 'personal'],
+    ['t-1', 't-1'],
+  ]) {
+    shown.current = identity;
+    await own(me.logOut, {});
+    expect(headers.at(-1)?.['x-expected-tenant-id']).toBe(said);
+  }
+});
+
 test('every call has its own tracking id, and the token in both headers', async () => {
   [status, body] = [200, '{}'];
   headers.length = 0;

@@ -1,5 +1,5 @@
 import { ofetch, type FetchOptions } from 'ofetch';
-import { IDEMPOTENCY_HEADER, REQUEST_TIMEOUT } from './constants.ts';
+import { EXPECTED_TENANT_HEADER, IDEMPOTENCY_HEADER, PERSONAL_IDENTITY_ID, REQUEST_TIMEOUT } from './constants.ts';
 import { place, readOutput, type Endpoint, type Input, type Output } from './endpoint.ts';
 import { ApiError } from './apiError.ts';
 import type { ErrorBody } from './errorBody.ts';
@@ -15,6 +15,8 @@ export interface ClientHooks {
   token(): string | null;
   /** Called once per refused answer; the error is marked handled when it returns true. */
   onRefused?(error: ApiError): boolean;
+  /** The identity that the page shows: an enterprise, '' for the personal one; undefined where it shows none. */
+  expectedTenant?(): string | undefined;
   /** The `x-current-tenant-id` of an answer, '' for the personal identity. */
   onTenant?(tenantId: string): void;
   /** An answer that was asked for before; undefined when the call has still to be made. */
@@ -42,9 +44,11 @@ const isOpen = (path: string) => path.includes('/open/') || path.includes('/publ
 /** Headers of every call; the token never goes to open and public calls (C-23), nor to another host (C-22). */
 export const callHeaders = (path: string, hooks: ClientHooks): Record<string, string> => {
   const token = isOpen(path) || fileHostOf(path) ? null : hooks.token();
+  const expected = token ? hooks.expectedTenant?.() : undefined;
   return {
     'x-tracking-id': newId(),
     ...(token ? { authorization: `Bearer ${token}`, 'x-access-token': token } : {}),
+    ...(expected === undefined ? {} : { [EXPECTED_TENANT_HEADER]: expected || PERSONAL_IDENTITY_ID }),
   };
 };
 

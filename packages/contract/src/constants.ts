@@ -88,6 +88,8 @@ export const COIN_NAME = '小星币';
 export const PERSONAL_IDENTITY_ID = 'personal';
 /** Header that makes a repeated question resume the same answer instead of asking twice. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** Header that says in which identity a page acts: the id of an enterprise, or PERSONAL_IDENTITY_ID. */
+export const EXPECTED_TENANT_HEADER = 'x-expected-tenant-id';
 /** A passage whose score is below this is marked as not very similar (C-29). */
 export const LOW_SIMILARITY = 0.5;
 /** Longest recording, in seconds. */

@@ -35,9 +35,9 @@ export interface PriceList {
  * Every list of prices there has been, in order; the last one counts. A line of the ledger names the list by which it was
  * priced and keeps its amount, so a list that was published is never changed: other prices are another list behind it.
  *
- * Charge rule: coins are reserved before the model is called, settled when the answer finishes, settled when it is
- * stopped or cut off after text was produced, released when it fails, produced nothing or only says that nothing was
- * found. A retry is a new charge.
+ * Charge rule: coins are reserved before the model is called, settled when the answer finishes or is stopped by whoever
+ * asked after text was produced, released when it fails (also in the middle), produced nothing or only says that nothing
+ * was found. A retry is a new charge.
  */
 export const priceLists: readonly [PriceList, ...PriceList[]] = [
   {

@@ -1,6 +1,5 @@
-import { ApiError, errorCodes } from '@tinystar/contract';
+import { ApiError, errorCodes, messages } from '@tinystar/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionCopy } from './copy.ts';
 import { createHooks } from './hooks.ts';
 import { forgetMessage, keptMessage } from './message.ts';
 import { createReloadOnce } from './reloadOnce.ts';
@@ -79,7 +78,7 @@ test('another enterprise in the answers warns once and loads the page anew', () 
   hooks.onRefused?.(refused(403, '当前身份不能进行这项操作'));
   vi.advanceTimersByTime(5_000);
   expect(around.reload).toHaveBeenCalledTimes(1);
-  expect(around.tell.mock.calls).toEqual([[sessionCopy.identityChanged]]);
+  expect(around.tell.mock.calls).toEqual([[messages.identityChanged]]);
   expect(around.go).not.toHaveBeenCalled();
 });
 
@@ -104,7 +103,7 @@ test('another tab that acts as somebody else makes this one warn and load anew, 
   hooks.identityChanged();
   hooks.onTenant?.('t-2');
   expect(around.reload).toHaveBeenCalledTimes(1);
-  expect(around.tell.mock.calls).toEqual([[sessionCopy.identityChanged]]);
+  expect(around.tell.mock.calls).toEqual([[messages.identityChanged]]);
 });
 
 const pageWith = (state: unknown) => {

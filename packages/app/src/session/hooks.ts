@@ -1,6 +1,5 @@
-import type { ApiError, ClientHooks } from '@tinystar/contract';
+import { messages, type ApiError, type ClientHooks } from '@tinystar/contract';
 import { handlingOf } from '@tinystar/features/shared';
-import { sessionCopy } from './copy.ts';
 import { forgetScope, takeAhead } from './ahead.ts';
 import { logOut } from './logOut.ts';
 import { keepMessage } from './message.ts';
@@ -38,12 +37,13 @@ export const createHooks = (token: string, { go, tell, reload }: Surroundings): 
     if (retired || leaving) return;
     forgetScope();
     leaving = reload();
-    if (leaving) tell(sessionCopy.identityChanged);
+    if (leaving) tell(messages.identityChanged);
   };
 
   return {
     token: () => token,
     ahead: (e, scope, input) => (retired ? undefined : takeAhead(token, e, scope, input)),
+    expectedTenant: () => expected,
     expectTenant(tenantId) {
       expected = tenantId;
     },

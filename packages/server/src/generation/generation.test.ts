@@ -195,12 +195,12 @@ describe('coins of generated texts', () => {
     expect(list.count).toBe(0);
   });
 
-  it('one for a text that is cut off: the words stay', async () => {
+  it('none for a text that breaks off by itself: the words stay', async () => {
     model.play({ script: 'cut' });
     const answer = await write(person);
     expect(textOf(answer)).not.toBe('');
     expect(eventsOf(answer).at(-1)).toMatchObject({ errorCode: errorCodes.unavailable });
-    expect(await balance(person)).toBe(99);
+    expect([await balance(person), await open(), await unbalanced(server.services.db)]).toEqual([100, 0, []]);
   });
 
   it('once for a request that is sent twice, which gets the same text, and without coins the model is not asked [AI-02]', async () => {

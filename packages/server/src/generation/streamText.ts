@@ -37,8 +37,9 @@ export interface Work {
 }
 
 /**
- * Streams what the model writes and takes its price by the rule of answers (contract/src/prices.ts): a text that was
- * stopped or cut off stays paid and kept, one without a word is free. Hanging up is how a person stops it.
+ * Streams what the model writes and takes its price by the rule of answers (contract/src/prices.ts): a text that its
+ * reader stopped stays paid, one that broke off by itself is free and kept, one without a word is free. Hanging up is how
+ * a person stops it.
  */
 export async function streamText(
   call: Call<unknown>,
@@ -115,10 +116,11 @@ async function write(
   }
   const kept = text.toWellFormed();
   const isEmpty = kept.trim() === '';
+  const isFree = isEmpty || (broke && !gone.aborted);
   try {
     await services.db.transaction(async (tx) => {
-      if (isEmpty) return releaseAnswer(tx, id, services.now());
-      await settleAnswer(tx, id, services.now());
+      await (isFree ? releaseAnswer : settleAnswer)(tx, id, services.now());
+      if (isEmpty) return;
       await work.keep?.(tx, kept, broke);
       const { begun = null } = work;
       await tx.insert(generatedText).values({ id, begun, text: kept, broke, at: services.now() });
@@ -133,7 +135,7 @@ async function write(
 }
 
 /**
- * The same request once more: its text, which was paid for and did not arrive. Throws 409 for one that made no text, and
+ * The same request once more: its text, which did not arrive. Throws 409 for one that made no text, and
  * 503 for one that is still being written.
  */
 async function sendAgain(

@@ -169,6 +169,28 @@ test('changes nickname and avatar, and refuses what breaks the rule [ACCT-11] [A
   });
 });
 
+test('changes nothing for a page that shows another identity than the caller has by now [ACCT-15]', async () => {
+  await using server = await createTestServer();
+  const owner = await server.member('owner');
+  const from = (shown: string, method: 'GET' | 'POST', url: string, body?: object) =>
+    owner.call(method, url, body, { 'x-expected-tenant-id': shown });
+  const rename = (shown: string) =>
+    from(shown, 'POST', '/api/v1/tenant/update/info', { displayName: shown.slice(0, 9) });
+  expect((await rename(owner.tenantId!)).status).toBe(200);
+  for (const shown of ['personal', newId()]) {
+    const refused = await rename(shown);
+    expect(refused).toMatchObject({ status: 409, json: { errorMessage: '当前身份已变更，页面即将刷新' } });
+    expect(refused.headers['x-current-tenant-id']).toBe(owner.tenantId);
+    // What only reads, and what is about the person, goes on: the answer tells the page.
+    expect((await from(shown, 'GET', '/api/v1/tenant/query/info')).json).toMatchObject({
+      displayName: owner.tenantId!.slice(0, 9),
+    });
+  }
+  const away = { tenantId: '' };
+  expect((await from(newId(), 'POST', '/api/v1/user/update/currentTenant', away)).status).toBe(200);
+  expect((await from(owner.tenantId!, 'POST', '/api/v1/tenant/update/info', { displayName: 'x' })).status).toBe(409);
+});
+
 test('switches identity, says it on every answer, and refuses foreign and stopped enterprises [ACCT-15] (TEN-04) (TEN-05)', async () => {
   await using server = await createTestServer();
   const owner = await server.member('owner');

@@ -59,6 +59,13 @@ async function ordered(buyer: Actor, body: object = pack): Promise<PayableOrder>
   return answer.as(calls.create);
 }
 
+test('an order of a page that shows another purse is refused before there is one [COIN-07] [ACCT-15]', async () => {
+  const buyer = await server.member('owner');
+  const answer = await buyer.call('POST', '/api/v1/alipay/trade', pack, { 'x-expected-tenant-id': 'personal' });
+  expect([answer.status, answer.headers['x-current-tenant-id']]).toEqual([409, buyer.tenantId]);
+  expect(await server.services.db.select().from(payOrder).where(eq(payOrder.ownerId, buyer.tenantId!))).toEqual([]);
+});
+
 /** An order whose payment page was opened. */
 async function opened(buyer: Actor, body?: object): Promise<PayableOrder> {
   const order = await ordered(buyer, body);

@@ -5,7 +5,7 @@ import { balanceOf } from '../coins/move.ts';
 import { unbalanced } from '../coins/ledger.ts';
 import { coinLedger } from '../coins/schema.ts';
 import { sweepJob } from '../documents/sweepJob.ts';
-import { kbBotFile, parsedPages } from '../documents/schema.ts';
+import { kbBotFile, kbBotFileVersion, parsedPages } from '../documents/schema.ts';
 import { libraryOf, type Library } from '../documents/testing/library.ts';
 import { inflatingPdf, pdfOf } from '../documents/testing/pdf.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -136,7 +136,8 @@ describe('a document that is uploaded again', () => {
     expect(rows).toMatchObject([{ mine: [{ block: { text: 'We pay the freight.' } }] }]);
     expect(await found(id)).toContain('October');
     expect(await found(id)).not.toContain('borne by the seller');
-    expect([await isThere(before.sourceKey), await isThere(after.sourceKey), await loose()]).toEqual([true, true, []]);
+    const [kept] = await server.services.db.select().from(kbBotFileVersion).where(eq(kbBotFileVersion.fileId, id));
+    expect([await isThere(kept!.sourceKey), await isThere(after.sourceKey), await loose()]).toEqual([true, true, []]);
     const link = await library.link('outputFile', id);
     const { rawPayload } = await server.app.inject({ method: 'GET', url: link });
     expect(rawPayload.length).toBe(after.size);

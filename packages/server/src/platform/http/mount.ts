@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { inTheNameOf } from '../tracing/origin.ts';
 import { traced } from '../tracing/traced.ts';
 import { ownerOf, rolesOf, type Caller, type Owner } from './caller.ts';
+import { refuseOtherIdentity } from './expectedTenant.ts';
 import { Failure } from './failure.ts';
 import type { Gate } from './gate.ts';
 import { hungUp } from './hungUp.ts';
@@ -63,6 +64,7 @@ async function handle(
   const { FILE_ORIGIN } = services.config;
   const caller = await callerOf(services, gate, request, accessOf(endpoint, family ?? 'personal') === 'public');
   if (caller) reply.header('x-current-tenant-id', caller.tenant?.id ?? '');
+  if (caller) refuseOtherIdentity(endpoint, family, caller, request);
   const scope = family ?? (caller?.tenant ? 'tenant' : 'personal');
   const access = accessOf(endpoint, scope);
   if (!allows(access, rolesOf(caller))) throw new Failure(caller ? errorCodes.forbidden : errorCodes.unauthenticated);

@@ -1,0 +1,26 @@
+import { constants, errorCodes, messages, type Endpoint, type Scope } from '@tinystar/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+import { Failure } from './failure.ts';
+
+/** About the person alone, or of those who operate the product: whom he acts for changes nothing in them. */
+const ofThePerson = new Set(['me', 'closing', 'drafts', 'reading', 'joining', 'operator']);
+
+/**
+ * Throws 409 for a change that comes from a page which shows another identity than the caller has by now, because he
+ * switched elsewhere: nothing is bought, paid or written in another name than the one he sees. A page that shows none
+ * says none.
+ */
+export function refuseOtherIdentity(
+  { name, method, path }: Endpoint,
+  family: Scope | undefined,
+  caller: Caller,
+  { headers }: FastifyRequest,
+): void {
+  const expected = headers[constants.EXPECTED_TENANT_HEADER];
+  if (expected === undefined || expected === (caller.tenant?.id ?? constants.PERSONAL_IDENTITY_ID)) return;
+  const reads = method === 'GET' || String(path).includes('/query/');
+  // What names the personal identity in its address is done in it, whoever asks.
+  if (reads || family === 'personal' || ofThePerson.has(name.split('.')[0]!)) return;
+  throw new Failure(errorCodes.conflict, messages.identityChanged);
+}

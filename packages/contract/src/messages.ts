@@ -10,6 +10,7 @@ export const messages = {
   tooMany: '操作过于频繁，请稍后再试',
   assistantMissing: '助手不存在',
   fileDeleted: '文件已经被删除',
+  versionDeleted: '这一版已经删除',
   phone: '请填写正确的手机号',
   smsCode: '请输入正确的验证码',
   smsCodeGone: '验证码已失效，请重新获取',

@@ -6,11 +6,15 @@ import { GoTo } from '../front/GoTo.tsx';
 import type { Route } from '../routes.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { identityFor } from './identityFor.ts';
+import { workspaceCopy } from '../workspace/copy.ts';
 import { useOpenRoutes } from './useOpenRoutes.ts';
 import { guardCopy } from './copy.ts';
 
 // Few addresses belong to somebody else.
 const OtherIdentity = lazy(() => import('./OtherIdentity.tsx'));
+const MissingAssistant = lazy(() =>
+  import('../workspace/MissingAssistant.tsx').then((file) => ({ default: file.MissingAssistant })),
+);
 // Nothing leads there.
 const TenantOnly = lazy(() =>
   import('@tinystar/features/assistants').then((feature) => ({ default: feature.TenantOnly })),
@@ -28,6 +32,15 @@ export default function AccessGate({ route, children }: { route: Route; children
   const fits = route.hook?.(params, session.permissions.currentIdentity) !== false;
   if (!fits || !open.some(({ name }) => name === route.name)) {
     const other = identityFor(route, params, session);
+    // Whose the assistant is decides, not in which identity pages like this one open.
+    if (other && route.layout === 'assistant' && params['kbBotId'])
+      return (
+        <MissingAssistant
+          making
+          kbBotId={params['kbBotId']}
+          back={{ label: workspaceCopy.backToCenter, href: ADMIN_ROOT }}
+        />
+      );
     return other ? <OtherIdentity of="page" {...other} /> : <GoTo path="/404" />;
   }
   if (route.desktopOnly && isPhone()) return <PhoneBlocked />;

@@ -48,7 +48,11 @@ export default function AssistantLayout() {
   return (
     <Unopened>
       {'status' in error && error.status === 404 ? (
-        <MissingAssistant kbBotId={kbBotId} back={{ label: workspaceCopy.backToCenter, href: '/a/train/center' }} />
+        <MissingAssistant
+          making
+          kbBotId={kbBotId}
+          back={{ label: workspaceCopy.backToCenter, href: '/a/train/center' }}
+        />
       ) : (
         <Result
           kind="error"

@@ -13,11 +13,13 @@ export interface MissingAssistantProps {
   /** Why it is gone for one who has used it, in the words of the server. */
   reason?: string | undefined;
   back: { label: string; href: string };
+  /** Whether the address is one of its makers: plain members are not led into an enterprise that does not open it to them. */
+  making?: boolean;
 }
 
 /** There is no such assistant for the current identity; for another one of the same person there may be. */
-export function MissingAssistant({ kbBotId, reason, back }: MissingAssistantProps) {
-  const { tenant, permissions } = useSession();
+export function MissingAssistant({ kbBotId, reason, back, making = false }: MissingAssistantProps) {
+  const { user, tenant, permissions } = useSession();
   const { data, error, isLoading, refetch } = useCall(
     using.identity,
     { kbBotId: kbBotId ?? '' },
@@ -33,7 +35,9 @@ export function MissingAssistant({ kbBotId, reason, back }: MissingAssistantProp
         actions={<Button onPress={() => void refetch()}>{workspaceCopy.retry}</Button>}
       />
     );
-  if (data && data.tenantId !== (tenant?.id ?? '')) return <OtherIdentity of="assistant" {...data} />;
+  const isMember = user.tenants.some(({ id, permission }) => id === data?.tenantId && permission === 'member');
+  if (data && data.tenantId !== (tenant?.id ?? '') && !(making && isMember))
+    return <OtherIdentity of="assistant" {...data} />;
   return (
     <Result
       kind="notFound"

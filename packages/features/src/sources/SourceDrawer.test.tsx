@@ -394,6 +394,14 @@ test('what was sent along opens at its page by its own calls, and where it has n
   expect(document.querySelector('[data-mark]')).toBeNull();
 }, 40_000);
 
+test('a version that was deleted while the conversation was open says that, and the words stay', async () => {
+  worker.use(...mock.fail(documents.outputFile, errorCodes.notFound, messages.versionDeleted));
+  show({ number: 1, reference: 0 }, undefined, older({ text: '最大直流输入电压为1100V' }));
+  await says('引用自第1版，这一版已经删除');
+  await says('最大直流输入电压为1100V');
+  expect(document.body.textContent).not.toContain('文件已经被删除');
+});
+
 test('a file that is gone says so and still shows the cited words', async () => {
   worker.use(...mock.fail(documents.outputFile, errorCodes.notFound, messages.fileDeleted));
   show({ number: 2, reference: 0 });

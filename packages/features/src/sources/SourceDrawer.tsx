@@ -132,6 +132,12 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
   );
 }
 
+/** What was cited is not there any more: its document, or this version of it. */
+const goneNote = ({ of, version }: SourceView, isVersion: boolean): string => {
+  if (isVersion && version) return sourcesCopy.version.deleted(version.number);
+  return of === 'document' ? sourcesCopy.gone : `${sourcesCopy.gone}，${sourcesCopy.goneHint}`;
+};
+
 interface PagesProps {
   opened: ReturnType<typeof usePdf>;
   view: SourceView;
@@ -150,12 +156,7 @@ function Pages({ opened, view, regions, index, onIndex, onRetry }: PagesProps) {
         <PdfViewer key={view.number} pdf={opened.pdf} view={view} regions={regions} index={index} onIndex={onIndex} />
       );
     case 'gone':
-      return (
-        <PassageView
-          view={view}
-          note={view.of === 'document' ? sourcesCopy.gone : `${sourcesCopy.gone}，${sourcesCopy.goneHint}`}
-        />
-      );
+      return <PassageView view={view} note={goneNote(view, opened.version)} />;
     case 'failed':
       return (
         <PdfNotice

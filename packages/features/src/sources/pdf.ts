@@ -1,3 +1,4 @@
+import { messages } from '@tinystar/contract';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { FileAddress } from './fileAddress.ts';
 import { watchPulse } from './pulse.ts';
@@ -7,10 +8,10 @@ import { sharedThread } from './thread.ts';
 export { AnnotationMode, RenderingCancelledException, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** How opening a file may end; `gone` when the server no longer has it, `broken` settles when it can be read no more. */
+/** How opening a file may end; `gone` when the server no longer has it, or not this `version` of it; `broken` settles when it can be read no more. */
 export type Opened =
   | { kind: 'ready'; pdf: PDFDocumentProxy; broken: Promise<'broken'> }
-  | { kind: 'gone' }
+  | { kind: 'gone'; version: boolean }
   | { kind: 'failed' };
 
 /** Opening gives up when nothing came for so long, in milliseconds. */
@@ -53,7 +54,8 @@ export const openPdf = async (address: FileAddress, signal: AbortSignal): Promis
     watchPulse({ ask: () => pdf.getPageMode(), onDeath: giveUp, hidden: () => document.hidden, signal });
     return { kind: 'ready', pdf, broken };
   } catch (error) {
-    return { kind: error instanceof PartMissing && error.gone ? 'gone' : 'failed' };
+    if (!(error instanceof PartMissing) || error.gone === undefined) return { kind: 'failed' };
+    return { kind: 'gone', version: error.gone === messages.versionDeleted };
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,5 @@
 import { ApiError } from '@tinystar/contract';
+import { toApiError } from '@tinystar/contract/client';
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { FileAddress } from './fileAddress.ts';
 
@@ -10,12 +11,12 @@ const PATIENCE = 60_000;
 const TRIES = 4;
 const PAUSE = 1_500;
 
-/** Why a part did not come: the server has no such file for us, or it could not be asked. */
+/** Why a part did not come: the server has no such file for us, and says why, or it could not be asked. */
 export class PartMissing extends Error {
-  readonly gone: boolean;
+  readonly gone: string | undefined;
 
-  constructor(gone: boolean) {
-    super(gone ? 'the file is gone' : 'the file could not be read');
+  constructor(gone: string | undefined) {
+    super(gone ?? 'the file could not be read');
     this.gone = gone;
   }
 }
@@ -36,12 +37,13 @@ const readPart = async (address: FileAddress, begin: number, end: number, signal
   let answer = await ask();
   if (answer.status === 403) {
     await address.renew(url).catch((error: unknown) => {
-      throw new PartMissing(error instanceof ApiError && error.status === 404);
+      throw new PartMissing(error instanceof ApiError && error.status === 404 ? error.message : undefined);
     });
     url = address.pages();
     answer = await ask();
   }
-  if (!answer.ok) throw new PartMissing(answer.status === 404);
+  if (!answer.ok)
+    throw new PartMissing(answer.status === 404 ? (await toApiError(await answer.text(), 404)).message : undefined);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return { bytes, size: Number(/\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? bytes.length) };
 };

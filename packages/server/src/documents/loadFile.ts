@@ -83,7 +83,7 @@ async function asOfVersion(db: Queries, file: FileRow, version: string | undefin
     })
     .from(kbBotFileVersion)
     .where(and(eq(kbBotFileVersion.fileId, file.id), eq(kbBotFileVersion.number, Number(version))));
-  if (!kept) throw fileDeleted();
+  if (!kept) throw versionGone();
   return { ...file, ...kept };
 }
 
@@ -112,3 +112,4 @@ async function loadHeldFile(db: Queries, { side, userId }: Holder, id: string): 
 }
 
 export const fileDeleted = (): Failure => notFound(messages.fileDeleted);
+export const versionGone = (): Failure => notFound(messages.versionDeleted);

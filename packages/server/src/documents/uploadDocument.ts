@@ -13,8 +13,8 @@ import { cleanFileName } from './fileName.ts';
 import { hasSameBytes } from './hasSameBytes.ts';
 import { sourceKeyOf } from './keys.ts';
 import { checkPageCoins } from './pageCoins.ts';
-import { kbBotFile } from './schema.ts';
-import { namesakes, whyKept } from './whyKept.ts';
+import { kbBotFile, type FileRow } from './schema.ts';
+import { isBusy, namesakes, whyKept } from './whyKept.ts';
 
 export interface DocumentUpload {
   owner: Owner;
@@ -84,6 +84,13 @@ export const duplicateOf = (name: string, replaces?: string): UploadResult => ({
   ...(replaces && { replaces }),
 });
 
+/** The one of them that can get the file as its new version is named; one that can in a while says so. */
+function takenName(name: string, sameName: readonly FileRow[]): UploadResult {
+  const free = sameName.find((each) => whyKept(each) === null);
+  const busy = free ? undefined : sameName.find(isBusy);
+  return busy ? { name, status: 'failed', reason: whyKept(busy)! } : duplicateOf(name, free?.id);
+}
+
 /** Takes a file into the library and starts its processing, unless it is a duplicate. */
 export async function takeIn(
   { db, now }: Services,
@@ -96,7 +103,7 @@ export async function takeIn(
     await checkQuota(tx, owner, { files: 1, bytes: file.size });
     if (!force && (await hasSameBytes(tx, assistant.id, file.sha256))) return duplicateOf(file.name);
     const sameName = !force && askName ? await namesakes(tx, assistant.id, file.name) : [];
-    if (sameName.length > 0) return duplicateOf(file.name, sameName.find((each) => whyKept(each) === null)?.id);
+    if (sameName.length > 0) return takenName(file.name, sameName);
     const at = now();
     const [row] = await tx
       .insert(kbBotFile)

@@ -11,6 +11,11 @@ export function whyKept(row: FileRow): string | null {
   return isEditable(row) ? null : '文件正在处理，完成后才能上传新版本';
 }
 
+/** Whether it could get a new version in a while: it is processed, or another new version is read. */
+export const isBusy = (row: FileRow): boolean =>
+  row.siteUrl === null &&
+  (row.next !== null || !(isEditable(row) || row.status === 'cookFailed' || row.status === 'cookTimeout'));
+
 /** The documents of a name in a library, the newest first. */
 export const namesakes = (db: Queries, kbBotId: string, name: string): Promise<FileRow[]> =>
   db

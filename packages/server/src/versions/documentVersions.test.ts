@@ -218,7 +218,9 @@ describe('the versions of a document', () => {
       status: 409,
       json: { errorMessage: '这个文档刚被修改过，请刷新后再恢复' },
     });
-    for (const number of [2, 3]) expect((await restore(number)).status).toBe(404);
+    expect(await restore(2)).toMatchObject({ status: 409, json: { errorMessage: '这一版已经是当前版本' } });
+    expect(await remove(2)).toMatchObject({ status: 409, json: { errorMessage: '这一版已经是当前版本，不能删除' } });
+    expect(await restore(3)).toMatchObject({ status: 404, json: { errorMessage: '这一版已经删除' } });
     const other = await server.actor({});
     for (const path of ['query/list', 'query/compare', 'restore', 'destroy']) {
       const answer = await other.call('POST', `${base}/versions/${path}`, named({ number: 1, from: 1, to: 2 }));
@@ -241,7 +243,7 @@ describe('the versions of a document', () => {
     const key = await keyOf(2);
     expect((await remove(2)).status).toBe(200);
     expect((await remove(2)).json).toMatchObject({ errorMessage: '这一版已经删除' });
-    expect((await remove(4)).status).toBe(404);
+    expect((await remove(4)).status).toBe(409);
     await server.settled();
     expect(await rowOf()).toMatchObject({ keptSize: third, keptCount: 1 });
     expect([await isThere(key), await loose()]).toEqual([false, 0]);

@@ -108,6 +108,17 @@ describe('a document that is uploaded again', () => {
     expect(await loose()).toEqual([]);
   });
 
+  it('says that another file of its name waits while a version is read [DOC-06]', async () => {
+    const id = await added();
+    await uploadHeld([opening, returns], id);
+    const other = await library.upload(name, await pdfOf([dearer]), { sameName: 'ask' });
+    expect(other.json).toEqual({ name, status: 'failed', reason: '这个文档的新版本还在解析，完成后再上传' });
+    hold.release();
+    await server.settled();
+    const later = await library.upload(name, await pdfOf([dearer]), { sameName: 'ask' });
+    expect(later.json).toMatchObject({ replaces: id });
+  });
+
   it('keeps its id and what was done to blocks that say the same; the rest waits [DOC-06] [PDF-03]', async () => {
     const id = await added();
     const [first, second] = [await withWords(id, 'seven days'), await withWords(id, 'freight')];

@@ -2,7 +2,7 @@ import { errorCodes } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import { endAnswersFrom } from '../answers/endAnswers.ts';
 import { isEditable } from '../documents/fileState.ts';
-import { fileDeleted } from '../documents/loadFile.ts';
+import { fileDeleted, versionGone } from '../documents/loadFile.ts';
 import { passagesOf } from '../documents/passagesOf.ts';
 import { readPages } from '../documents/readPages.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { dropFiles } from '../platform/files/looseFiles.ts';
-import { Failure, notFound } from '../platform/http/failure.ts';
+import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteVersions } from './keepVersion.ts';
 import { unpackContent, type Waiting } from '../documents/packContent.ts';
@@ -35,6 +35,7 @@ export async function restoreVersion(services: Services, file: FileRow, { number
   const done = await services.db.transaction(async (tx) => {
     const [row] = await tx.select().from(kbBotFile).where(eq(kbBotFile.id, file.id)).for('update');
     if (!row) throw fileDeleted();
+    if (number === row.versionNumber) throw new Failure(errorCodes.conflict, '这一版已经是当前版本');
     if (row.next) throw new Failure(errorCodes.conflict, '这个文档的新版本还在解析，完成后才能恢复');
     if (!isEditable(row)) throw new Failure(errorCodes.conflict, '文件正在处理，完成后才能恢复');
     if (version !== undefined && version !== row.version)
@@ -71,8 +72,6 @@ export async function loadVersion(db: Queries, { id }: Pick<FileRow, 'id'>, numb
   if (!kept) throw versionGone();
   return kept;
 }
-
-export const versionGone = (): Failure => notFound('这一版已经删除');
 
 /** What waited when the version was last in use waits again, and nothing else: later work is kept with later versions. */
 async function waitAgain(tx: Queries, { id: fileId, kbBotId }: FileRow, waiting: readonly Waiting[]): Promise<void> {

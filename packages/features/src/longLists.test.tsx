@@ -18,7 +18,7 @@ const numbers = Array.from({ length: 15 }, (_, at) => at + 1);
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const articles = (from: number): HelpGroup['articles'] =>
-  numbers.slice(0, 8).map((at) => ({ slug: `a${from + at}`, title: `文章${from + at}`, summary: '', body: '' }));
+  numbers.slice(0, 8).map((at) => ({ slug: `a${from + at}`, title: `文章${from + at}`, summary: '', markdown: '' }));
 
 /** Lists that get longer than ten, what is in them, and how one comes to them. */
 const lists: Record<string, { view: ReactElement; rows: string; prepare?: () => Promise<void> }> = {
@@ -82,7 +82,16 @@ const lists: Record<string, { view: ReactElement; rows: string; prepare?: () => 
           {
             id: 's',
             name: '展厅',
-            rows: numbers.map((at) => ({ id: `${at}`, publicId: `p${at}`, name: `助手${at}`, description: '' })),
+            rows: numbers.map((at) => ({
+              id: `${at}`,
+              publicId: `p${at}`,
+              name: `助手${at}`,
+              description: '',
+              avatar: { type: 'color' as const, color: 'blue' as const },
+              category: 'general' as const,
+              cover: null,
+              lentBy: '',
+            })),
           },
         ]}
         hrefOf={(publicId) => `#${publicId}`}

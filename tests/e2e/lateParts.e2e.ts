@@ -128,7 +128,7 @@ test('where parts are gone no skeleton stands for ever: its place says so and of
   await page.getByRole('main').getByText('版本已更新，重新加载后可以继续').waitFor();
   await expect.poll(() => page.getByRole('status').filter({ hasText: '正在加载' }).count()).toBe(0);
   // Said once, not above it too.
-  expect(await words.count()).toBe(1);
+  await expect.poll(() => words.count()).toBe(1);
   await page.unroute(isPart);
   await page.getByRole('button', { name: '重新加载' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -106,6 +106,37 @@ test('a question that was sent before the parts were found to be gone stands uns
   await page.context().close();
 });
 
+test('where parts are gone no skeleton stands for ever: its place says so and offers to load the page anew', async () => {
+  const page = await openWorkbench();
+  await conversationStands(page);
+  await standsStill(page);
+  const library = page.url();
+  await box(page).fill(QUESTION);
+  const isPart = (at: URL) => at.pathname.startsWith('/assets/');
+  await page.route(isPart, (route) => route.fulfill({ status: 404, body: '' }));
+  const words = page.getByText('版本已更新，重新加载后可以继续');
+  // What was pressed says so, and the page stays.
+  await page.getByRole('link', { name: '问答库' }).first().click();
+  await words.waitFor();
+  expect([page.url(), await box(page).inputValue()]).toEqual([library, QUESTION]);
+  // An address that leads elsewhere leaves nothing to stay on.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/a/no-such-page');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('status').filter({ hasText: '正在加载' }).first().waitFor();
+  await page.getByRole('main').getByText('版本已更新，重新加载后可以继续').waitFor();
+  await expect.poll(() => page.getByRole('status').filter({ hasText: '正在加载' }).count()).toBe(0);
+  // Said once, not above it too.
+  await expect.poll(() => words.count()).toBe(1);
+  await page.unroute(isPart);
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(library);
+  await expect.poll(() => box(page).inputValue()).toBe(QUESTION);
+  await page.context().close();
+});
+
 test('offline no press replaces the workbench by an error page, and the network back it does what was pressed', async () => {
   const page = await openWorkbench();
   await conversationStands(page);

@@ -53,16 +53,22 @@ const pause = (ms: number) =>
     addEventListener('online', on);
   });
 
-const offerReload = () =>
-  toast(brokenPageCopy.newer, {
-    tone: 'warning',
-    lasts: Infinity,
-    action: () => (
-      <Button size="sm" onPress={() => location.reload()}>
-        {brokenPageCopy.reload}
-      </Button>
-    ),
-  });
+let notice = (): void => undefined;
+
+/** Takes the offer away that stands over the page, once it stands in a place of its own (front/PartGone.tsx). */
+export const takeOfferAway = (): void => notice();
+
+export const ReloadButton = () => (
+  <Button size="sm" onPress={() => location.reload()}>
+    {brokenPageCopy.reload}
+  </Button>
+);
+
+const offerReload = () => {
+  notice = toast(brokenPageCopy.newer, { tone: 'warning', lasts: Infinity, action: () => <ReloadButton /> });
+  // Skeletons end, and what was pressed is given up (front/PartGone.tsx, GivesUp).
+  dispatchEvent(new Event('partgone'));
+};
 
 /**
  * Every `import()` of the built app goes through here (build/patientParts.ts) with the files it needs, below the root.

@@ -5,10 +5,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Front, loadFrontPage } from './front/Front.tsx';
 import { keepOfflinePage } from './front/keepOfflinePage.ts';
 import { goTo } from './front/location.ts';
+import { endWaiting } from './front/PartGone.tsx';
 import { loadLater } from './loadPart.tsx';
 import { applyTheme } from './shell/theme.ts';
 
 applyTheme();
+endWaiting();
 // After everything the page itself needs.
 addEventListener(
   'load',

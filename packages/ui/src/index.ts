@@ -135,6 +135,7 @@ export { SegmentedControl, type SegmentedControlProps } from './SegmentedControl
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
 export { SideNav, type NavGroup, type NavItem, type SideNavProps } from './SideNav/SideNav.tsx';
 export { Skeleton, SkeletonRegion, type SkeletonProps } from './Skeleton/Skeleton.tsx';
+export { endSkeletons } from './Skeleton/skeletonsEnd.ts';
 export { Slider, type SliderMark, type SliderProps } from './Slider/Slider.tsx';
 export { SourceList, type SourceItem, type SourceListProps } from './SourceList/SourceList.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';

@@ -6,6 +6,7 @@ import {
   SegmentedControl,
   Select,
   Skeleton,
+  SkeletonRegion,
   Stack,
   Switch,
   Text,
@@ -90,7 +91,13 @@ export function AdSettingsForm({ draft, errors, changed, onChange, onUpload }: A
         changed={changed.has('content')}
       >
         {draft.type === 'markdown' ? (
-          <Suspense fallback={<Skeleton shape="block" height={14} />}>
+          <Suspense
+            fallback={
+              <SkeletonRegion>
+                <Skeleton shape="block" height={14} />
+              </SkeletonRegion>
+            }
+          >
             <MarkdownEditor
               name="content"
               rows={6}

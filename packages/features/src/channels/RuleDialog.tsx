@@ -1,5 +1,5 @@
 import { codePoints, constants, ruleLimits, ruleMessages } from '@tinystar/contract';
-import { Dialog, Field, Form, InlineMessage, Skeleton, Stack, TagInput, TextInput } from '@tinystar/ui';
+import { Dialog, Field, Form, InlineMessage, Skeleton, SkeletonRegion, Stack, TagInput, TextInput } from '@tinystar/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy } from './copy.ts';
@@ -87,7 +87,13 @@ export function RuleDialog({ kind, initial, pending, error, onDraft, onUpload, o
             />
           </Field>
           <Field label={words.reply} required error={shown.content}>
-            <Suspense fallback={<Skeleton shape="block" height={14} />}>
+            <Suspense
+              fallback={
+                <SkeletonRegion>
+                  <Skeleton shape="block" height={14} />
+                </SkeletonRegion>
+              }
+            >
               <MarkdownEditor
                 value={draft.content}
                 rows={6}

@@ -10,6 +10,7 @@ export const body = style({
   marginInline: 'auto',
   paddingBlock: vars.space[32],
 });
+export const groups = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[32] });
 export const beside = style({
   '@media': { [queries.from.lg]: { gridTemplateColumns: `${vars.layout.sidebar} minmax(0, 1fr)` } },
 });

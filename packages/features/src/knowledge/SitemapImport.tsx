@@ -1,5 +1,17 @@
 import { ApiError, lateMessages, type documents, type Output, type RecaptureRhythm } from '@tinystar/contract';
-import { Button, Checkbox, Field, Form, Inline, InlineMessage, Select, Stack, Text, TextInput } from '@tinystar/ui';
+import {
+  Button,
+  Checkbox,
+  Field,
+  Form,
+  Inline,
+  InlineMessage,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  oneTabStop,
+} from '@tinystar/ui';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 import type { UploadSite } from './model/uploadQueue.ts';
@@ -88,7 +100,7 @@ function Choice({ map: { pages, count }, onImport }: { map: Sitemap; onImport: (
           {words.found(count, pages.length)}
         </Text>
       </Inline>
-      <div role="group" aria-label={words.pages} className={css.pages}>
+      <div ref={oneTabStop} role="group" aria-label={words.pages} className={css.pages}>
         {pages.map(({ url, known }) => (
           <Checkbox key={url} checked={chosen.has(url)} disabled={known} onChange={(on) => toggle(url, on)}>
             {known ? `${url}（${words.known}）` : url}

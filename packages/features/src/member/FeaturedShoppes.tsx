@@ -1,5 +1,5 @@
 import type { featuredShoppes, Output } from '@tinystar/contract';
-import { Avatar, Card, Grow, Heading, Inline, Link, Text } from '@tinystar/ui';
+import { Avatar, Card, Grow, Heading, Inline, Link, Text, oneTabStop } from '@tinystar/ui';
 import { copy } from './copy.ts';
 import * as css from './FeaturedShoppes.css.ts';
 import { cards, partHead } from './MemberHomeView.css.ts';
@@ -22,7 +22,7 @@ export function FeaturedShoppes({ shoppes, hrefOf }: FeaturedShoppesProps) {
             {copy.featured(shoppe.name)}
           </Heading>
         </div>
-        <ul className={cards}>
+        <ul ref={oneTabStop} className={cards}>
           {shoppe.rows.map(({ id, publicId, name, avatar, description, cover, lentBy }) => (
             <li key={id} className={css.item}>
               <Card>

@@ -1,5 +1,5 @@
 import { constants } from '@tinystar/contract';
-import { Skeleton } from '@tinystar/ui';
+import { Skeleton, SkeletonRegion } from '@tinystar/ui';
 import { lazy, Suspense } from 'react';
 import { useImageUpload } from '../shared/useImageUpload.ts';
 
@@ -16,7 +16,13 @@ export interface AnswerEditorProps {
 /** An answer in Markdown with pictures, inside a Field. */
 export function AnswerEditor({ onUpload, onBusyChange, ...value }: AnswerEditorProps) {
   return (
-    <Suspense fallback={<Skeleton shape="block" height={14} />}>
+    <Suspense
+      fallback={
+        <SkeletonRegion>
+          <Skeleton shape="block" height={14} />
+        </SkeletonRegion>
+      }
+    >
       <MarkdownEditor
         {...value}
         rows={6}

@@ -1,5 +1,18 @@
 import type { Output, reports } from '@tinystar/contract';
-import { Button, Card, Empty, Grid, Inline, Link, Pagination, Stack, Table, Text, type DayRange } from '@tinystar/ui';
+import {
+  Button,
+  Card,
+  Empty,
+  Grid,
+  Inline,
+  Link,
+  Pagination,
+  Stack,
+  Table,
+  Text,
+  oneTabStop,
+  type DayRange,
+} from '@tinystar/ui';
 import { Download } from '@tinystar/ui/icons';
 import { csvOf } from '../shared/csv.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
@@ -70,7 +83,7 @@ export function MonitorView(props: MonitorViewProps) {
                 <Text as="strong" size="label">
                   {words.cloud}
                 </Text>
-                <div className={css.cloud}>
+                <div ref={oneTabStop} className={css.cloud}>
                   {rows?.slice(0, 30).map(({ keyword: word, count }) => (
                     <Button
                       key={word}

@@ -31,6 +31,8 @@ export function GivesUp({ onGiveUp, onAwaited }: GivesUpProps) {
       addEventListener(sign, heard, { capture: true, signal: over.signal });
     // The app's word for a part that did not come.
     hear('partaway', () => (away = true));
+    // Its word for one that will not come, which it tells itself.
+    hear('partgone', () => stop());
     for (const sign of ['pointerdown', 'keydown']) hear(sign, giveUp);
     const timer = setInterval(giveUp, PATIENCE);
     // Every page loads what stands here; most presses are done before a word is needed.

@@ -1,3 +1,4 @@
+import { oneTabStop } from '@tinystar/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { GivesUp } from './GivesUp.tsx';
 import * as css from './PictureStrip.css.ts';
@@ -24,7 +25,15 @@ export function PictureStrip({ label, paths }: PictureStripProps) {
   const index = images.findIndex(({ src }) => src === opened);
   if (pictures.length === 0) return null;
   return (
-    <div ref={strip} className={css.strip} role="group" aria-label={label}>
+    <div
+      ref={(element) => {
+        strip.current = element;
+        oneTabStop(element);
+      }}
+      className={css.strip}
+      role="group"
+      aria-label={label}
+    >
       {pictures.map(({ path, src, name }) =>
         src ? (
           <button key={path} type="button" className={css.button} onClick={() => setOpened(src)}>

@@ -13,7 +13,7 @@ import { sealSecrets } from './accounts.ts';
 import { callbackPath } from './douyin/callback.ts';
 import { kbBotChannel } from './schema.ts';
 import { startFakePlatform, type FakePlatform } from './testing/fakePlatform.ts';
-import { douyinMessage, fromDouyin } from './testing/signed.ts';
+import { douyinComment, douyinMessage, fromDouyin } from './testing/signed.ts';
 
 let server: TestServer;
 let model: FakeModel;
@@ -48,7 +48,11 @@ beforeEach(async () => {
 });
 
 /** Somebody asks on Douyin; answers what the platform was sent. */
-async function asked(pieces: string[], end: RegExp): Promise<string[]> {
+async function asked(
+  pieces: string[],
+  end: RegExp,
+  channel: 'douyin_chat' | 'douyin_video_comment' = 'douyin_chat',
+): Promise<string[]> {
   model.play({ script: 'normal', pieces });
   const { services, app } = server;
   const at = services.now();
@@ -57,27 +61,28 @@ async function asked(pieces: string[], end: RegExp): Promise<string[]> {
   await services.db.insert(kbBotChannel).values({
     id,
     kbBotId: bot.id,
-    channel: 'douyin_chat',
+    channel,
     account,
     status: 'enabled',
     secrets: sealSecrets(services, id, { refreshToken: 'rft' }),
     createdAt: at,
     updatedAt: at,
   });
-  const event = douyinMessage({
+  const said = {
     clientKey: 'aw-key',
     account,
     person: newId(),
     id: newId(),
     text: QUESTION,
     at: at.getTime(),
-  });
+  };
+  const event = channel === 'douyin_chat' ? douyinMessage(said) : douyinComment(said);
   const { method, query, headers, body } = fromDouyin('secret-of-douyin', event);
   await app.inject({ method, url: `${callbackPath}${query}`, headers, payload: body });
   const texts = () =>
     platform.seen.flatMap(({ body: sent }) => {
-      const { content } = sent as { content?: { text?: { text: string } } };
-      return content?.text?.text ?? [];
+      const { content } = sent as { content?: string | { text?: { text: string } } };
+      return typeof content === 'string' ? content : (content?.text?.text ?? []);
     });
   await eventually(() => end.test(texts().at(-1) ?? ''));
   return texts();
@@ -132,6 +137,17 @@ it('what does not fit ends with a link to the whole answer, which everybody read
   expect((await read(bot.publicId, key)).status).toBe(200);
   await db.delete(kbBotChatMessage).where(eq(kbBotChatMessage.id, id!));
   expect((await read(bot.publicId, key)).status).toBe(404);
+});
+
+it('a comment that does not hold the whole answer links to it, and that page has the sources [PUB-16]', async () => {
+  const whole = `${sentence.slice(0, -1)}[1]。${sentence.repeat(40)}`;
+  const [said] = await asked([whole], /完整的回答和来源/, 'douyin_video_comment');
+  expect(said!.length).toBeLessThanOrEqual(300);
+  const { pathname, searchParams } = new URL(/完整的回答和来源：(\S+) ）$/.exec(said!)![1]!);
+  expect(pathname).toBe(`/b/${bot.publicId}`);
+  const { message } = (await read(bot.publicId, searchParams.get('answer')!)).as(sharedAnswers.get);
+  expect(message.answer).toBe(whole);
+  expect(Object.values(message.sentenceMap).flatMap(({ reference }) => reference)).not.toEqual([]);
 });
 
 it('what fits has no link', async () => {

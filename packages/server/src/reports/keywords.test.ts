@@ -148,6 +148,11 @@ describe('the words of questions', () => {
     expect(wordsOf('我的退货上有问题，我想问下')).toEqual(['退货']);
     expect(wordsOf('开关坏了找谁，报关怎么办')).toEqual(['开关', '报关']);
     expect(wordsOf('手续费怎么这么高')).toContain('手续费');
+    // Names that an everyday sign begins or ends, and places where that sign is none of a name.
+    expect(wordsOf('二维码和对讲机都坏了')).toEqual(['二维码', '对讲机']);
+    expect(wordsOf('点外卖要小票吗')).toEqual(['外卖', '小票']);
+    expect(wordsOf('三个税种怎么报')).toEqual([]);
+    expect(wordsOf('上个月的会员要带什么')).toEqual(['会员']);
     expect(wordsOf('社保断缴')).toEqual(['社保']);
     expect(wordsOf('不锈钢空调保修多久')).toEqual(['不锈钢', '空调', '保修']);
     expect(wordsOf('逆变器报E031是什么意思？')).toEqual(['逆变器', 'e031']);

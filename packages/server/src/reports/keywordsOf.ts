@@ -1,14 +1,17 @@
 import { segmentsOf } from '../retrieval/index.ts';
-import { everydaySigns, everydayWords, saysNothing } from './everyday.ts';
+import { everydaySigns, everydayWords, mayEndName, saysNothing } from './everyday.ts';
 import { HAN, isEveryday, LONGEST, MOST_PIECES } from './newWords.ts';
 
 const SIGN = /^\p{Script=Han}$/u;
 const MOST = 12;
-/** How something went, and no thing: 打不开, 不出来, 忘了. */
-const OUTCOME = /^\p{Script=Han}不\p{Script=Han}$|^不.*[来去到开上下进出住满动掉起]$|了$/u;
+/** How something went or what one has to do, and no thing: 打不开, 不出来, 忘了, 要带. */
+const OUTCOME = /^\p{Script=Han}不\p{Script=Han}$|^不.*[来去到开上下进出住满动掉起]$|了$|^要[带交办填走做买]$/u;
 
 /** What makes a word the name of a thing, also where no dictionary has that: 逆变器. */
 const KIND = /^[器机阀泵仪证费率税]$/u;
+
+/** Behind it 个 counts and begins no name: 三个税种. */
+const COUNTING = /[\p{N}一二两三四五六七八九十百几多这那哪每某整上下]$/u;
 
 /** Whether a dictionary holds a word. */
 export type Known = (word: string) => boolean;
@@ -42,12 +45,13 @@ function* wordsOf(question: string, learned: ReadonlySet<string>, known: Known |
   yield* ended();
 }
 
-/** The segments of a text, those in one that the dictionary holds together: 空气/炸/锅. */
+/** The segments of a text, those in one that the dictionary holds together: 空气/炸/锅, 二/维/码. */
 function* joinedBy(known: Known, text: string): Generator<{ segment: string; isWordLike?: boolean | undefined }> {
   const segments = [...segmentsOf(text)];
   for (let at = 0; at < segments.length;) {
     const pieces = segments.slice(at, at + MOST_PIECES).map(({ segment }) => segment);
-    const size = pieces.findLastIndex((_, last) => isOneName(pieces.slice(0, last + 1), known)) + 1;
+    const counted = pieces[0] === '个' && COUNTING.test(segments[at - 1]?.segment ?? '');
+    const size = counted ? 0 : pieces.findLastIndex((_, last) => isOneName(pieces.slice(0, last + 1), known)) + 1;
     yield size > 1 ? { segment: pieces.slice(0, size).join(''), isWordLike: true } : segments[at]!;
     at += Math.max(1, size);
   }
@@ -60,8 +64,9 @@ function isOneName(pieces: readonly string[], known: Known): boolean {
     pieces.length > 1 &&
     word.length <= LONGEST &&
     HAN.test(word) &&
-    pieces.some((piece) => piece.length > 1) &&
-    !ends.some(isEveryday) &&
+    (ends.some(isEveryday)
+      ? ends.every(mayEndName) && !everydayWords.has(word) && !saysNothing(word) && !OUTCOME.test(word)
+      : pieces.some((piece) => piece.length > 1)) &&
     known(word)
   );
 }

@@ -71,6 +71,9 @@ function* runsOf(text: string): Generator<string[]> {
   if (run.length > 0) yield run;
 }
 
+/** Neither a question nor whom it is for stands within a name: 丢了怎么办, 归谁管. */
+const asks = (piece: string): boolean => everydayWords.has(piece) || /^[谁什哪怎么我你他]$/u.test(piece);
+
 export const isEveryday = (piece: string): boolean => everydaySigns.has(piece) || everydayWords.has(piece);
 
 /** Counts everything that begins at a place of a run. `place` names ends of runs, each of which is another neighbour. */
@@ -88,7 +91,7 @@ function note(
     counts.set(word, (counts.get(word) ?? 0) + 1);
     const pieces = run.slice(at, at + size);
     if (size === 1) continue;
-    if (isEveryday(pieces[0]!) || isEveryday(pieces.at(-1)!)) continue;
+    if (isEveryday(pieces[0]!) || isEveryday(pieces.at(-1)!) || pieces.some(asks)) continue;
     const known = seen.get(word) ?? { pieces, count: 0, before: new Map<string, number>(), after: new Map() };
     known.count += 1;
     // Of words side by side (噪音/很大) the end of a sentence says nothing.

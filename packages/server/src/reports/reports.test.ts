@@ -1,7 +1,7 @@
 import { me, reports, tenantReports, type Output } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
 import readSheet from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { kbBotChatMessage, type MessageRow } from '../answers/schema.ts';
 import { provinceOf } from '../answers/province.ts';
 import { issueVisitor, readVisitor } from '../answers/visitor.ts';
@@ -13,6 +13,7 @@ import { newId } from '../platform/database/columns.ts';
 import { createPairs } from '../qaPairs/createPairs.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { lastWeek } from './digest.ts';
+import { openDictionary } from '../retrieval/index.ts';
 import { keywordsOf } from './keywordsOf.ts';
 import { sumDays } from './sumDays.ts';
 import { safeCell } from './xlsx.ts';
@@ -361,6 +362,27 @@ describe('hot words', () => {
     await db.insert(kbBotChatMessage).values(made.slice(early.length));
     await sumDays(db);
     expect(await count()).toBe(made.length);
+    for (const { id } of made) await db.delete(kbBotChatMessage).where(eq(kbBotChatMessage.id, id));
+    await sumDays(db);
+  });
+
+  test('are whole names also where an everyday sign begins them [RPT-05] [RPT-06]', async () => {
+    const { db } = server.database;
+    await vi.waitFor(async () => expect(await openDictionary()).toBeDefined(), { timeout: 30_000 });
+    const asked = ['怎么报个税？', '二维码扫不了', '后备箱打不开怎么办', '在哪里填问卷'];
+    const made = asked.map((question, at) => ({
+      ...rows[0]!,
+      id: newId(),
+      kbBotId: secondId,
+      side: 'use' as const,
+      question,
+      createdAt: new Date(Date.UTC(2026, 10, 20, 5) + at),
+    }));
+    await db.insert(kbBotChatMessage).values(made);
+    await sumDays(db);
+    const answer = await post('/api/v1/dataAnalysis/questionKeywords', { kbBotId: secondId, ...range });
+    const hot = answer.as(reports.keywords).keywords.map(({ keyword }) => keyword);
+    expect(hot).toEqual(expect.arrayContaining(['个税', '二维码', '后备箱', '问卷']));
     for (const { id } of made) await db.delete(kbBotChatMessage).where(eq(kbBotChatMessage.id, id));
     await sumDays(db);
   });

@@ -2,6 +2,7 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './AppShell.css.ts';
 import * as bones from './AppShellSkeleton.css.ts';
+import { useEnding } from '../Skeleton/skeletonsEnd.ts';
 import { useWait } from '../Skeleton/useWait.ts';
 import { commonCopy } from '../private/copy.ts';
 
@@ -20,6 +21,7 @@ const lines = ['72%', '88%', '64%', '80%'] as const;
 export function AppShellSkeleton({ look = 'sidebar' }: AppShellSkeletonProps) {
   const rail = look === 'rail';
   const delay = useWait();
+  const ending = useEnding();
   return (
     <div className={css.shell} role="status">
       <VisuallyHidden>{commonCopy.loading}</VisuallyHidden>
@@ -44,14 +46,16 @@ export function AppShellSkeleton({ look = 'sidebar' }: AppShellSkeletonProps) {
       <div className={css.column}>
         <div className={css.top} />
         <div className={css.main({ padded: true })}>
-          <div className={bones.late} style={delay}>
-            <div className={bones.page}>
-              <Skeleton width="24%" height={1.75} />
-              {lines.map((width) => (
-                <Skeleton key={width} width={width} />
-              ))}
+          {ending ?? (
+            <div className={bones.late} style={delay}>
+              <div className={bones.page}>
+                <Skeleton width="24%" height={1.75} />
+                {lines.map((width) => (
+                  <Skeleton key={width} width={width} />
+                ))}
+              </div>
             </div>
-          </div>
+          )}
         </div>
       </div>
     </div>

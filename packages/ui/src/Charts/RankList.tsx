@@ -1,6 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
+import { oneTabStop } from '../List/oneTabStop.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { figureOr, type ChartDownload, type ChartItem } from './chartData.ts';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -78,7 +79,7 @@ export function RankList(props: RankListProps) {
         })),
       })}
     >
-      <ol className={css.list}>
+      <ol ref={oneTabStop} className={css.list}>
         {sorted.slice(0, places).map(({ id, name, value, lead, href, more, reference: tick }, index) => (
           <li key={id} className={css.item}>
             {numbered ? (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { Skeleton, SkeletonRegion } from './Skeleton.tsx';
+import { endSkeletons } from './skeletonsEnd.ts';
 
 /** Long enough that no skeleton of another test counts as the one just before. */
 const quiet = () => new Promise((done) => setTimeout(done, 250));
@@ -46,4 +47,23 @@ test('one that follows another at once goes on with its wait', async () => {
   update(region('the page'));
   const delay = getComputedStyle(page.getByRole('status').element()).animationDelay;
   expect(Number.parseFloat(delay)).toBeLessThan(0);
+});
+
+test('one whose content can come no more says so in its place, also one that appears later', async () => {
+  const region = (key: string) => (
+    <SkeletonRegion key={key}>
+      <Skeleton />
+    </SkeletonRegion>
+  );
+  const { update } = mount(region('one'));
+  try {
+    endSkeletons(<button type="button">重新加载</button>);
+    expect(page.getByRole('status').element().textContent).toBe('正在加载');
+    await expect.element(page.getByRole('status').getByRole('button', { name: '重新加载' })).toBeVisible();
+    update(region('another'));
+    expect(page.getByRole('status').element().textContent).toBe('正在加载');
+    await expect.element(page.getByRole('status').getByRole('button', { name: '重新加载' })).toBeVisible();
+  } finally {
+    endSkeletons(null);
+  }
 });

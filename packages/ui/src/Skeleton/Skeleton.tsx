@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { bone, region } from './Skeleton.css.ts';
 import { commonCopy } from '../private/copy.ts';
+import { useEnding } from './skeletonsEnd.ts';
 import { useWait } from './useWait.ts';
 
 export interface SkeletonProps {
@@ -20,9 +21,11 @@ export function Skeleton({ shape = 'text', width = '100%', height }: SkeletonPro
   return <span aria-hidden className={bone({ shape })} style={{ inlineSize: rem(width), blockSize: rem(height) }} />;
 }
 
-/** Carries one hidden 正在加载 for the whole group. A refetch never shows it. */
+/** Carries one hidden 正在加载 for the whole group. A refetch never shows it. `endSkeletons` says what ends all of them. */
 export function SkeletonRegion({ children }: { children: ReactNode }) {
   const delay = useWait();
+  const ending = useEnding();
+  if (ending !== null) return <div role="status">{ending}</div>;
   return (
     <div className={region} style={delay} role="status">
       <VisuallyHidden>{commonCopy.loading}</VisuallyHidden>

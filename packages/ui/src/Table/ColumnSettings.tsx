@@ -3,6 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ArrowDown, ArrowUp, Settings } from '../icons.ts';
+import { oneTabStop } from '../List/oneTabStop.ts';
 import { Popover } from '../Popover/Popover.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { moveColumn, orderColumns, type ColumnLayout } from './columnLayout.ts';
@@ -41,7 +42,13 @@ export function ColumnSettings({ columns, layout, onChange, label = tableCopy.co
   };
   return (
     <Popover trigger={<IconButton icon={Settings} label={label} />} label={label}>
-      <ul ref={list} className={css.settings}>
+      <ul
+        ref={(element) => {
+          list.current = element;
+          oneTabStop(element);
+        }}
+        className={css.settings}
+      >
         {ordered.map(({ id, title, locked }, index) => {
           const visible = !layout.hidden.has(id);
           return (

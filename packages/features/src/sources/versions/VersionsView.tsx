@@ -1,5 +1,5 @@
 import type { Document, DocumentVersion } from '@tinystar/contract';
-import { ConfirmDialog, Empty, Heading, Text } from '@tinystar/ui';
+import { ConfirmDialog, Empty, Heading, Text, oneTabStop } from '@tinystar/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DocumentBar } from '../DocumentBar.tsx';
 import * as frame from '../editor/BlockEditor.css.ts';
@@ -50,7 +50,7 @@ export function VersionsView(props: VersionsViewProps) {
                 {copy.keeps(keeps)}
               </Text>
             </div>
-            <ul className={css.versions}>
+            <ul ref={oneTabStop} className={css.versions}>
               {versions.map((version) => (
                 <VersionItem
                   key={version.number}

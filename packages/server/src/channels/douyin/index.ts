@@ -48,6 +48,10 @@ export const douyinChat: Platform = {
     }),
 };
 
+/** Where the rest is read: on the page of the answer, or else in private messages, which have room for it. */
+const cutComment = (page: string | undefined): string =>
+  page ? `……（完整的回答和来源：${page} ）` : '……更多内容请发私信询问';
+
 /** Comments under the videos of an account: answered in one reply, without numbers that lead nowhere there. */
 export const douyinComment: Platform = {
   ...common,
@@ -56,8 +60,7 @@ export const douyinComment: Platform = {
   render: (answer: PlatformAnswer) =>
     layOut(
       { ...answer, text: plainText(answer.text).replace(/\s?\[\d+\]/g, '') },
-      // No address leads out of the platform where everybody reads it.
-      { size, most: MOST.comment, parts: 1, cut: () => '……更多内容请发私信询问' },
+      { size, most: MOST.comment, parts: 1, cut: cutComment },
     ),
   send: (api: PlatformApi, { content, address }: Outgoing) =>
     post(api, '/item/comment/reply/', { item_id: address['item'], comment_id: address['comment'], content }),

@@ -150,7 +150,7 @@ function Phrases({ kbBotId, onClose, onInsert }: DialogProps & { onInsert: (phra
     toast(deskCopy.phrases.saved);
     setDraft(undefined);
   };
-  const update = useSavePhrase(kbBotId, draft?.id, { onSaved: onSuccess, onTheirs: () => setDraft(undefined) });
+  const update = useSavePhrase(kbBotId, draft ?? {}, { onSaved: onSuccess, onTheirs: () => setDraft(undefined) });
   const onDraft = (next: PhraseDraft | undefined) => {
     for (const change of [create, update, remove]) change.reset();
     setDraft(next);

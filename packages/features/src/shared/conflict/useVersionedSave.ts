@@ -1,6 +1,6 @@
 import { ApiError, errorCodes, type Endpoint } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTouch } from '../calls/index.ts';
 import { changesOver, type Origin } from '../drafts.ts';
 import { noticeOf } from '../errors.ts';
@@ -37,6 +37,9 @@ interface Conflict<T> {
 /** Whether what a form edits is there no more. An assistant that is missing takes its whole workspace with it. */
 const isGone = (error: unknown) => error instanceof ApiError && error.code === errorCodes.notFound;
 
+/** Whether it may have been carried out all the same. */
+const isLost = (error: unknown) => !(error instanceof ApiError) || error.status <= 0 || error.status >= 500;
+
 /**
  * Saves a form over the version that its changes were made from. When somebody else has saved it meanwhile, nothing is
  * overwritten: `conflict` shows both, and the person decides. Other refusals are told, and the changes stay. A form that
@@ -53,17 +56,22 @@ export const useVersionedSave = <T extends object>(options: VersionedSaveOptions
   /** What was typed for something that is deleted, and why it could not be made anew. */
   const [orphan, setOrphan] = useState<{ open: boolean; values: T; error?: string | undefined } | null>(null);
 
+  /** What was sent and may be saved, as no answer has come. */
+  const lost = useRef<T>(undefined);
+
   const run = async (from: Origin<T>, changes: Partial<T>) => {
     setSaving(true);
     setRefusal(null);
     try {
-      const current = await saveOver({ from, changes, send, read });
+      const current = await saveOver({ from, changes, send, read, lost: lost.current });
+      lost.current = undefined;
       await touch(...touches);
       if (current) setMet({ from, current, changes });
       setOpen(current !== null);
       if (!current) onSaved();
     } catch (error) {
       void touch(...touches);
+      if (isLost(error)) lost.current = { ...from.values, ...changes };
       if (isGone(error)) {
         setOpen(false);
         setOrphan({ open: true, values: { ...from.values, ...changes } });

@@ -10,7 +10,8 @@ import { Failure } from './failure.ts';
 import type { Gate } from './gate.ts';
 import { hungUp } from './hungUp.ts';
 import { looksFor, parseInput } from './input.ts';
-import { once, sameRequest } from './once.ts';
+import { once, sameRequest, type Made } from './once.ts';
+import { savedOnce } from './savedOnce.ts';
 import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
 import { withFileHost, withoutFileHost } from './imageAddress.ts';
@@ -131,9 +132,14 @@ async function handle(
   const key = endpoint.once && caller ? call.header(constants.IDEMPOTENCY_HEADER) : undefined;
   if (key !== undefined) {
     const id = sameRequest(caller?.userId, caller?.tenant?.id, endpoint.name, scope, key, call.input);
-    const make = async () =>
-      answer(endpoint.output, await route.run(request, reply, call, { openStream })) as Record<string, unknown>;
+    const make = async () => answer(endpoint.output, await route.run(request, reply, call, { openStream })) as Made;
     return withFileHost(await once(services, id, make), FILE_ORIGIN);
+  }
+  const { version } = call.input as { version?: unknown };
+  if (endpoint.kind === 'json' && caller && typeof version === 'number') {
+    const id = sameRequest('saved', caller.userId, caller.tenant?.id, endpoint.name, scope, call.input);
+    const save = async () => answer(endpoint.output, await route.run(request, reply, call, { openStream })) as Made;
+    return withFileHost(await savedOnce(services, id, save), FILE_ORIGIN);
   }
   const result = await route.run(request, reply, call, { openStream });
   if (endpoint.kind === 'file') return sendFile(request, reply, result as FileAnswer, FILE_ORIGIN !== undefined);

@@ -1,5 +1,6 @@
 /** Messages of decisions.md parts B and C that both sides say. */
 export const messages = {
+  logInFirst: '请先登录',
   sessionExpired: '身份认证已过期，请重新登录',
   unauthorized: 'unauthorized',
   unknownError: 'Unknown Error',

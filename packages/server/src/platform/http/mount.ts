@@ -1,4 +1,14 @@
-import { accessOf, allows, bothScopes, constants, errorCodes, isScoped, pathOf, type Scope } from '@tinystar/contract';
+import {
+  accessOf,
+  allows,
+  bothScopes,
+  constants,
+  errorCodes,
+  isScoped,
+  messages,
+  pathOf,
+  type Scope,
+} from '@tinystar/contract';
 import { SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -66,7 +76,7 @@ async function handle(
   if (caller) reply.header('x-current-tenant-id', caller.tenant?.id ?? '');
   const scope = family ?? (caller?.tenant ? 'tenant' : 'personal');
   const access = accessOf(endpoint, scope);
-  if (!allows(access, rolesOf(caller))) throw new Failure(caller ? errorCodes.forbidden : errorCodes.unauthenticated);
+  if (!allows(access, rolesOf(caller))) throw caller ? new Failure(errorCodes.forbidden) : nobody(request);
   if (caller) gate.check(endpoint, family, caller);
 
   const call: Call<unknown> = {
@@ -79,7 +89,7 @@ async function handle(
       return known;
     },
     get caller() {
-      if (!caller) throw new Failure(errorCodes.unauthenticated);
+      if (!caller) throw nobody(request);
       return caller;
     },
     get owner() {
@@ -154,6 +164,13 @@ function parameters(request: FastifyRequest): Record<string, unknown> {
 function ownerFor(caller: Caller, family: Scope | undefined): Owner {
   return family === 'personal' ? { type: 'personal', id: caller.userId } : ownerOf(caller);
 }
+
+/** Who brings no token has no session that could be over. */
+const nobody = (request: FastifyRequest): Failure =>
+  new Failure(
+    errorCodes.unauthenticated,
+    tokenOf(request) === undefined ? messages.logInFirst : messages.sessionExpired,
+  );
 
 async function callerOf(
   services: Services,

@@ -5,8 +5,9 @@ import { ApiError } from './apiError.ts';
 import type { ErrorBody } from './errorBody.ts';
 import { errorCodes } from './errorCodes.ts';
 import { fileHostOf } from './fileHost.ts';
-import { messages, noAnswer } from './messages.ts';
+import { messages } from './messages.ts';
 import { newId } from './newId.ts';
+import { noAnswer } from './noAnswer.ts';
 import type { Scope } from './scope.ts';
 import { upload, type UploadProgress } from './upload.ts';
 

@@ -186,7 +186,8 @@ export { fileUrl } from './fileUrl.ts';
 export { pagePicturePath, readPagePicture, type PagePicture } from './pagePicture.ts';
 export { channelNames } from './channelNames.ts';
 export { lateMessages } from './lateMessages.ts';
-export { messages, noAnswer } from './messages.ts';
+export { messages } from './messages.ts';
+export { noAnswer } from './noAnswer.ts';
 export { newId } from './newId.ts';
 export {
   enterprise,

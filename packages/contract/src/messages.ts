@@ -34,6 +34,3 @@ export const messages = {
   ownEnterpriseStopped: '企业已停用，请尽快续费',
   avatarTooLarge: '上传图片大小不超过10M',
 } as const;
-
-/** What is said when no answer came: the network is looked at first where the browser itself knows that there is none. */
-export const noAnswer = (): string => (navigator.onLine === false ? messages.network : messages.unavailable);

@@ -162,7 +162,7 @@ test('a part that hangs is given up in words, and comes when it is asked for aga
   const hangs = (url: URL) => url.pathname.startsWith('/assets/');
   await page.route(hangs, () => undefined);
   await page.getByRole('link', { name: '问答库' }).first().click();
-  await page.getByText('服务暂时不可用，请稍后重试').first().waitFor({ timeout: 60_000 });
+  await page.getByText(NETWORK).first().waitFor({ timeout: 60_000 });
   await page.unroute(hangs);
   await page.getByRole('link', { name: '问答库' }).first().click();
   await page.getByRole('button', { name: '新建问答' }).first().waitFor();

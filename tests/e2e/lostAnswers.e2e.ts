@@ -33,7 +33,7 @@ test('what was made though the network took the answer away is not made twice: a
   await loseNext(page, '**/api/v1/personalKbBot');
   const create = dialog.getByRole('button', { name: '创建', exact: true });
   await create.click();
-  await dialog.getByText('服务暂时不可用，请稍后重试').waitFor();
+  await dialog.getByText('当前网络异常，请检查网络设置。').waitFor();
   await create.click();
   await page.waitForURL('**/knowledge/doc');
   expect(await query(`select name from kb_bot where name = '独生子'`)).toHaveLength(1);
@@ -46,7 +46,7 @@ test('what was made though the network took the answer away is not made twice: a
   await loseNext(page, '**/api/v1/personalKbBotQaPair/create');
   const save = pair.getByRole('button', { name: '保存', exact: true });
   await save.click();
-  await page.getByText('服务暂时不可用，请稍后重试').first().waitFor();
+  await page.getByText('当前网络异常，请检查网络设置。').first().waitFor();
   await save.click();
   await pair.waitFor({ state: 'hidden' });
   expect(await query('select id from kb_bot_qa_pair')).toHaveLength(1);

@@ -345,13 +345,13 @@ test('an application for cooperation is taken, and wrong phone numbers are told 
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toBe(offer);
 });
 
-test('without a server the page says so and goes on by one try; an ended session leads to the log-in and back [ERR-13] [ERR-02]', async () => {
+test('without a network the page says so and goes on by one try; an ended session leads to the log-in and back [ERR-13] [ERR-02]', async () => {
   const { page } = owner;
   await page.goto(url('/a/train/center'));
   await page.getByText('设备维修助手').first().waitFor();
   await page.context().route('**/api/v1/**', (route) => route.abort());
   await page.reload();
-  await page.getByText('服务暂时不可用，请稍后重试').first().waitFor();
+  await page.getByText('当前网络异常，请检查网络设置。').first().waitFor();
   await page.context().unroute('**/api/v1/**');
   await page.getByRole('button', { name: '重试' }).first().click();
   await page.getByText('设备维修助手').first().waitFor();

@@ -161,7 +161,7 @@ test('a thumb is given, with a reason, taken back, and not kept when the call fa
   await page.keyboard.press('Escape');
   await page.route(`**${pathOf(publicChat.thumb, 'personal')}`, (route) => route.abort());
   await up.click();
-  await page.getByRole('status').getByText('服务暂时不可用，请稍后重试').waitFor();
+  await page.getByRole('status').getByText('当前网络异常，请检查网络设置。').waitFor();
   await expect.poll(() => Promise.all([pressed(up), pressed(down)])).toEqual(['false', 'false']);
 
   // An error of the server’s own without words has the usual ones, with its own word it has those.

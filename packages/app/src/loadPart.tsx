@@ -1,4 +1,4 @@
-import { noAnswer } from '@tinystar/contract';
+import { messages } from '@tinystar/contract';
 import { Button, toast } from '@tinystar/ui';
 import { brokenPageCopy } from './copy.ts';
 
@@ -81,7 +81,7 @@ export const loadPart = async <Part,>(load: () => Promise<Part>, files: readonly
       }
       // Whatever was pressed may be given up (front/location.ts, GivesUp).
       dispatchEvent(new Event('partaway'));
-      if (failures === 1 || error instanceof DOMException) toast(noAnswer(), { tone: 'danger' });
+      if (failures === 1 || error instanceof DOMException) toast(messages.network, { tone: 'danger' });
       await pause(failures === 0 ? SOON : LATER);
     }
   return load();

@@ -7,7 +7,6 @@ import { errorCodes } from './errorCodes.ts';
 import { fileHostOf } from './fileHost.ts';
 import { messages } from './messages.ts';
 import { newId } from './newId.ts';
-import { noAnswer } from './noAnswer.ts';
 import type { Scope } from './scope.ts';
 import { upload, type UploadProgress } from './upload.ts';
 
@@ -60,9 +59,6 @@ const isErrorBody = (body: unknown): body is ErrorBody => {
   return typeof errorCode === 'number' && typeof errorMessage === 'string';
 };
 
-/** With these something in between answers in the place of a server that is away. */
-const gatewayStatuses = new Set([502, 503, 504]);
-
 /** Reads whatever a refused answer carried: the contract's body, an older `{ message }`, a Blob of either, or nothing. */
 export const toApiError = async (data: unknown, status: number, headers?: Headers): Promise<ApiError> => {
   let body = data;
@@ -75,10 +71,8 @@ export const toApiError = async (data: unknown, status: number, headers?: Header
     }
   }
   if (isErrorBody(body)) return new ApiError(body, status);
-  const requestId = headers?.get('x-tracking-id') ?? undefined;
-  if (gatewayStatuses.has(status))
-    return new ApiError({ errorCode: errorCodes.unavailable, errorMessage: messages.unavailable, requestId }, status);
   const message = (body as { message?: unknown } | null)?.message;
+  const requestId = headers?.get('x-tracking-id') ?? undefined;
   return new ApiError(
     {
       errorCode: errorCodes.unknown,
@@ -97,7 +91,7 @@ const named = (blob: Blob, headers: Headers): Blob => {
   return name ? new File([blob], name, { type: blob.type }) : blob;
 };
 
-export const networkError = () => new ApiError({ errorCode: errorCodes.unknown, errorMessage: noAnswer() }, 0);
+export const networkError = () => new ApiError({ errorCode: errorCodes.unknown, errorMessage: messages.network }, 0);
 
 /** Something that stands between may have answered in the place of the server. */
 const outputOf = <E extends Endpoint>(e: E, data: unknown): Output<E> => {

@@ -187,7 +187,6 @@ export { pagePicturePath, readPagePicture, type PagePicture } from './pagePictur
 export { channelNames } from './channelNames.ts';
 export { lateMessages } from './lateMessages.ts';
 export { messages } from './messages.ts';
-export { noAnswer } from './noAnswer.ts';
 export { newId } from './newId.ts';
 export {
   enterprise,

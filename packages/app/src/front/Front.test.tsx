@@ -155,11 +155,11 @@ test('a user that cannot be loaded is logged out with the reason on the login pa
   await expect.element(page.getByText('请求用户信息失败，请重试')).toBeVisible();
 });
 
-test('while the server is away the session stays and one try goes on', async () => {
+test('without a connection the session stays and one try goes on', async () => {
   serve('personal');
   worker.use(...mock.offline(me.info));
   await open('/a/train/center');
-  await expect.element(page.getByText('服务暂时不可用，请稍后重试')).toBeVisible();
+  await expect.element(page.getByText('当前网络异常，请检查网络设置。')).toBeVisible();
   worker.resetHandlers();
   serve('personal');
   await userEvent.click(page.getByRole('button', { name: '重试' }));

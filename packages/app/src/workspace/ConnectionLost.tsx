@@ -1,20 +1,19 @@
+import { messages } from '@tinystar/contract';
 import { Button, Result } from '@tinystar/ui';
 import { RefreshCw } from '@tinystar/ui/icons';
 import { workspaceCopy } from './copy.ts';
 
 export interface ConnectionLostProps {
-  /** Why. */
-  title: string;
   pending: boolean;
   onRetry: () => void;
 }
 
 /** The session could not be asked for; nothing is lost, and one try may be enough. */
-export function ConnectionLost({ title, pending, onRetry }: ConnectionLostProps) {
+export function ConnectionLost({ pending, onRetry }: ConnectionLostProps) {
   return (
     <Result
       kind="error"
-      title={title}
+      title={messages.network}
       actions={
         <Button icon={RefreshCw} pending={pending} onPress={onRetry}>
           {workspaceCopy.retry}

@@ -1,4 +1,4 @@
-import { ApiError, errorCodes, me, messages } from '@tinystar/contract';
+import { ApiError, me, messages } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { ApiProvider, beginAs, createIdentityStore, ownerOf, SessionProvider } from '@tinystar/features/shared';
 import { Provider } from 'jotai';
@@ -72,8 +72,7 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
 
   if (error && !session) {
     // Without a connection nothing is known about the session; it stays, and so does what was typed.
-    if (error instanceof ApiError && (error.status === 0 || error.code === errorCodes.unavailable))
-      return <ConnectionLost title={error.message} pending={isFetching} onRetry={retry} />;
+    if (error instanceof ApiError && error.status === 0) return <ConnectionLost pending={isFetching} onRetry={retry} />;
     return <SessionLost />;
   }
   if (!session || !store) return <SessionSkeleton />;

@@ -1,4 +1,4 @@
-import { ApiError, errorCodes, messages, publicChat } from '@tinystar/contract';
+import { ApiError, messages, publicChat } from '@tinystar/contract';
 import { createApi, type Api } from '@tinystar/contract/client';
 import { IconButton } from '@tinystar/ui';
 import { ChevronDown, Maximize, Minimize } from '@tinystar/ui/icons';
@@ -86,6 +86,6 @@ const useHostUser = (api: Api, publicId: string, identity: string, attempt: numb
 const failureOf = (error: unknown): Remote<string | undefined> => {
   if (error instanceof ApiError && error.status === 401) return { kind: 'ready', data: undefined };
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { kind: 'missing' };
-  const away = error instanceof ApiError && (error.status === 0 || error.code === errorCodes.unavailable);
-  return { kind: 'failed', message: away ? error.message : messages.unexpected };
+  const offline = error instanceof ApiError && error.status === 0;
+  return { kind: 'failed', message: offline ? messages.network : messages.unexpected };
 };

@@ -185,11 +185,11 @@ test('too few coins are said in their words and can be sent again', async () => 
   await shows('必须同时可靠接地');
 });
 
-test('without an answer the question stays and is still there after a reload', async () => {
+test('without a connection the question stays and is still there after a reload', async () => {
   open([]);
   worker.use(...mock.offline(publicChat.ask));
   await ask('断网时问的');
-  await shows('服务暂时不可用，请稍后重试');
+  await shows('当前网络异常，请检查网络设置。');
   render();
   await shows('断网时问的');
   await expect.element(page.getByRole('button', { name: '重新发送' })).toBeVisible();

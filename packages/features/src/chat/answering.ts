@@ -73,7 +73,7 @@ export const answer = async ({
     if (signal.aborted) return stopTurn(turn, Date.now());
     if (end.lasted > SETTLED) lostAt = null;
     lostAt ??= Date.now();
-    const problem = end.error === undefined ? lost() : problemOf(end.error);
+    const problem = end.error === undefined ? lost : problemOf(end.error);
     const mayResume = opened && !end.silent && (problem.status === 0 || problem.status >= 500);
     if (!mayResume || Date.now() - lostAt > RECONNECT_FOR) return fail(turn, problem);
     onLink('reconnecting');

@@ -19,5 +19,5 @@ const given = (signal: AbortSignal) =>
 export const answerSoon = (options: AnsweringOptions): Promise<TurnState> =>
   Promise.race([loadAnswering(), given(options.signal)]).then(
     ({ answer }) => answer(options),
-    () => fail(startTurn(options.ask.again), lost()),
+    () => fail(startTurn(options.ask.again), lost),
   );

@@ -55,7 +55,7 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
     if (Object.values(entries).some((entry) => entry.idempotencyKey === idempotencyKey)) return;
     const { message, ...entry } = unsent(newId(), question, Date.now(), sent);
     const failed = { ...message, answerStatus: 'failed' as const };
-    setThread((thread) => append(thread, { ...entry, message: failed, problem: lost(), idempotencyKey }));
+    setThread((thread) => append(thread, { ...entry, message: failed, problem: lost, idempotencyKey }));
   };
 
   /** Waits in the box, or in the conversation where its failure was told or something else stands in the box. */

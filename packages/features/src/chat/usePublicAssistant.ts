@@ -1,4 +1,4 @@
-import { ApiError, bindFileHost, errorCodes, messages, publicChat, type PublicAssistant } from '@tinystar/contract';
+import { ApiError, bindFileHost, messages, publicChat, type PublicAssistant } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { useEffect, useState } from 'react';
 import type { Remote } from '../shared/remote.ts';
@@ -42,7 +42,6 @@ export const usePublicAssistant = (
 const failure = (error: unknown): Remote<never> => {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: messages.unexpected };
   if (error.status === 404) return { kind: 'missing' };
-  const away = error.status === 0 || error.code === errorCodes.unavailable;
-  const message = away ? error.message : messages.unexpected;
+  const message = error.status === 0 ? messages.network : messages.unexpected;
   return { kind: 'failed', message, requestId: error.requestId };
 };

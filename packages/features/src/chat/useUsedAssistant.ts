@@ -1,4 +1,4 @@
-import { ApiError, bindFileHost, errorCodes, me, messages, using, type UsedAssistant } from '@tinystar/contract';
+import { ApiError, bindFileHost, me, messages, using, type UsedAssistant } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { useEffect, useState } from 'react';
 import type { Remote } from '../shared/remote.ts';
@@ -46,7 +46,6 @@ const failure = (error: unknown): Remote<never> => {
   if (error.status === 404 && error.message !== messages.assistantMissing)
     return { kind: 'failed', message: error.message, denied: true };
   if (error.status === 404) return { kind: 'missing' };
-  const away = error.status === 0 || error.code === errorCodes.unavailable;
-  const message = away ? error.message : messages.unexpected;
+  const message = error.status === 0 ? messages.network : messages.unexpected;
   return { kind: 'failed', message, requestId: error.requestId };
 };

@@ -1,14 +1,4 @@
-import {
-  ApiError,
-  errorCodes,
-  me,
-  messages,
-  newId,
-  noAnswer,
-  tenant,
-  type aiChat,
-  type aiWrite,
-} from '@tinystar/contract';
+import { ApiError, errorCodes, me, messages, newId, tenant, type aiChat, type aiWrite } from '@tinystar/contract';
 import type { Input, Output } from '@tinystar/contract';
 import { openStream } from '@tinystar/contract/stream';
 import { useCallback, useEffect, useRef } from 'react';
@@ -65,7 +55,7 @@ export const useTextStream = () => {
         void touch(me.coins, tenant.coins);
       }
       // A stream that closed without its last event was cut by something in between.
-      return ending ?? { kind: 'failed', error: { code: errorCodes.unknown, message: noAnswer(), status: 0 } };
+      return ending ?? { kind: 'failed', error: { code: errorCodes.unknown, message: messages.network, status: 0 } };
     },
     [api, touch],
   );

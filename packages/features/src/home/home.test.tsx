@@ -231,7 +231,7 @@ test('a claim that failed on its way may be tried again', async () => {
   worker.use(...withSupport, ...mock.ok(me.info, owner), ...mock.offline(joining.applyFree));
   await freeMeal('t1');
   await press('立即领取');
-  await says(`没有领取成功：${messages.unavailable}`);
+  await says(`没有领取成功：${messages.network}`);
   await expect.element(page.getByRole('button', { name: '重新领取' })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, constants, errorCodes, messages, noAnswer, type Side } from '@tinystar/contract';
+import { ApiError, constants, errorCodes, messages, type Side } from '@tinystar/contract';
 
 /** What a reader can do about an error; the screen that shows it knows how. */
 export type ErrorAction = 'recharge' | 'topUpEnterprise' | 'resend';
@@ -45,15 +45,12 @@ const coinsShort = ({ identity, side, isCreator, isForeign, upload }: ErrorPlace
 /** Texts the http layer falls back to; they say nothing to a reader. */
 const silent = new Set<string>(['', messages.unknownError]);
 
-/** Said when it happened, whatever the network does by now. */
-const unanswered = (message: string): string => (silent.has(message) ? noAnswer() : message);
-
 /** The one table from a code to what the reader sees and can do (platform.md §8). */
 export const explainError = (error: CodedError, place: ErrorPlace): ErrorNotice => {
   if (error.code === errorCodes.coinsInsufficient) return coinsShort(place);
   if (error.code === errorCodes.assistantMissing)
     return { kind: 'fault', text: error.message || messages.assistantMissing, actions: [] };
-  if (error.status === 0) return { kind: 'network', text: unanswered(error.message), actions: ['resend'] };
+  if (error.status === 0) return { kind: 'network', text: messages.network, actions: ['resend'] };
   const fallback = error.code === errorCodes.forbidden ? messages.unauthorized : messages.unexpected;
   return { kind: 'fault', text: silent.has(error.message) ? fallback : error.message, actions: ['resend'] };
 };
@@ -77,7 +74,7 @@ export const handlingOf = ({ status, message }: CodedError): Handling => {
 export const noticeOf = (error: unknown): { text: string; requestId?: string } | null => {
   if (!(error instanceof ApiError)) return { text: messages.unexpected };
   if (error.handled) return null;
-  if (error.status === 0) return { text: unanswered(error.message) };
+  if (error.status === 0) return { text: messages.network };
   return {
     text: silent.has(error.message) ? messages.unexpected : error.message,
     ...(error.requestId ? { requestId: error.requestId } : {}),

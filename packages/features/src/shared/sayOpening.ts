@@ -1,4 +1,4 @@
-import { noAnswer } from '@tinystar/contract';
+import { messages } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 
 const opening = '正在打开…';
@@ -10,7 +10,7 @@ export const sayOpening = (giveUp: () => void, over: AbortSignal): void => {
   if (over.aborted) return;
   const takeAway = toast(opening, { tone: 'info', lasts: Infinity });
   const timer = setTimeout(() => {
-    toast(noAnswer(), { tone: 'danger' });
+    toast(messages.network, { tone: 'danger' });
     giveUp();
   }, PATIENCE);
   over.addEventListener('abort', () => {

@@ -6,6 +6,7 @@ export const messages = {
   unknownError: 'Unknown Error',
   userInfoFailed: '请求用户信息失败，请重试',
   network: '当前网络异常，请检查网络设置。',
+  unavailable: '服务暂时不可用，请稍后重试',
   unexpected: '系统发生未知错误，请稍后重试。',
   tooMany: '操作过于频繁，请稍后再试',
   assistantMissing: '助手不存在',

@@ -48,6 +48,13 @@ test.each([400, 401, 403, 404, 409, 429, 500, 503])('status %d is refused with i
   });
 });
 
+test.each([502, 503, 504])('status %d of a proxy says that the server is away, whatever it writes', async (next) => {
+  for (const text of ['<html>Bad Gateway</html>', '{"message":"no upstream"}', '']) {
+    [status, body] = [next, text];
+    await expect(api()(me.logOut, {})).rejects.toMatchObject({ status: next, message: '服务暂时不可用，请稍后重试' });
+  }
+});
+
 test.each([
   ['with its schema', me.coins],
   ['as the built app has it, without', { ...me.coins, output: undefined } as unknown as typeof me.coins],

@@ -63,6 +63,9 @@ const isErrorBody = (body: unknown): body is ErrorBody => {
   return typeof errorCode === 'number' && typeof errorMessage === 'string';
 };
 
+/** With these something in between answers in the place of a server that is away. */
+const gatewayStatuses = new Set([502, 503, 504]);
+
 /** Reads whatever a refused answer carried: the contract's body, an older `{ message }`, a Blob of either, or nothing. */
 export const toApiError = async (data: unknown, status: number, headers?: Headers): Promise<ApiError> => {
   let body = data;
@@ -75,8 +78,10 @@ export const toApiError = async (data: unknown, status: number, headers?: Header
     }
   }
   if (isErrorBody(body)) return new ApiError(body, status);
-  const message = (body as { message?: unknown } | null)?.message;
   const requestId = headers?.get('x-tracking-id') ?? undefined;
+  if (gatewayStatuses.has(status))
+    return new ApiError({ errorCode: errorCodes.unavailable, errorMessage: messages.unavailable, requestId }, status);
+  const message = (body as { message?: unknown } | null)?.message;
   return new ApiError(
     {
       errorCode: errorCodes.unknown,

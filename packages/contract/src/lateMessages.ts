@@ -9,6 +9,7 @@ export const lateMessages = {
   invalidUrl: '无效网址',
   captureFailed: '网页抓取失败',
   captureUnavailable: '网页抓取功能尚未配置，暂时无法抓取，请联系管理员',
+  captureBroken: '网页抓取暂时不可用，请稍后重试',
   sitemapFailed: '没有读到站点地图，请填写站点地图的网址',
   unknownTone: '没有这种语气，请重新选择',
   imageTooComplex: '图片过于复杂，无法处理，请换一张图片',

@@ -1,11 +1,13 @@
 /** Messages of decisions.md parts B and C that both sides say. */
 export const messages = {
+  logInFirst: '请先登录',
   sessionExpired: '身份认证已过期，请重新登录',
   unauthorized: 'unauthorized',
   unknownError: 'Unknown Error',
   userInfoFailed: '请求用户信息失败，请重试',
   network: '当前网络异常，请检查网络设置。',
   identityChanged: '当前身份已变更，页面即将刷新',
+  unavailable: '服务暂时不可用，请稍后重试',
   unexpected: '系统发生未知错误，请稍后重试。',
   tooMany: '操作过于频繁，请稍后再试',
   assistantMissing: '助手不存在',

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const create = async (name: string) =>
     (await owner.call('POST', '/api/v1/tenantKbBot', { name })).as(assistants.create).id;
   kbBotId = await create('产品助手');
-  for (const name of ['甲', '乙', '丙', '丁']) bots.push(await create(name));
+  for (const name of Object.keys(pages)) bots.push(await create(name));
   qaPairId = (await post('tenantKbBotQaPair/create', { kbBotId, question: '几点开馆？', answer: '九点' })).as(
     qaPairs.create,
   ).id;
@@ -84,7 +84,7 @@ const makers = () => [owner, colleague] as const;
 const operators = () => [boss, boss] as const;
 const shoppeNow = async () => (await owner.call('GET', `/api/v1/shoppe/${shoppeId}`)).as(shoppes.get);
 const readShoppe = (current: unknown) => ShoppeConflict.parse(current);
-const pages: Record<string, number> = { 甲: 0, 乙: 1, 丙: 2, 丁: 3 };
+const pages: Record<string, number> = { 甲: 0, 乙: 1, 丙: 2, 丁: 3, 戊: 4, 己: 5, 庚: 6, 辛: 7 };
 const ends = Date.UTC(2030, 0);
 const day = 86_400_000;
 let phraseId: string;
@@ -313,15 +313,26 @@ describe.each(Object.entries(entities))('%s', (_, { editors, version, save, read
   it('of eight who save the same version at once exactly one does', async () => {
     const [first, second] = editors();
     const from = await version();
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_each, index) => save(index % 2 ? '丙' : '丁', from, index % 2 ? first : second)),
-    );
+    const texts = Object.keys(pages);
+    const answers = await Promise.all(texts.map((text, index) => save(text, from, index % 2 ? first : second)));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
     const won = answers.findIndex(({ status }) => status === 200);
     const told = answers.filter(({ status }) => status === 409).map(({ error }) => read(error.current));
-    const now = { version: await version(), text: won % 2 ? '丙' : '丁' };
+    const now = { version: await version(), text: texts[won]! };
     expect(told).toEqual(told.map(() => now));
+  });
+
+  it('who saves the same again, because the answer was lost, is answered as the first time and alone', async () => {
+    const [first, second] = editors();
+    const from = await version();
+    const { status, text } = await save('戊', from, first);
+    const saved = await version();
+    const again = await save('戊', from, first);
+    expect([status, again.status, again.text]).toEqual([200, 200, text]);
+    expect(await version()).toBe(saved);
+    expect((await save('己', from, first)).status).toBe(409);
+    if (second !== first) expect((await save('戊', from, second)).status).toBe(409);
   });
 
   it('a client that keeps to the specified body, which names no version, saves over what stands there', async () => {

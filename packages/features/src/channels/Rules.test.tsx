@@ -1,12 +1,13 @@
-import { replyRules } from '@tinystar/contract';
+import { errorCodes, replyRules } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import '@tinystar/tokens/theme.css';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
+import { rules } from './fixtures.ts';
 import { Rules } from './Rules.tsx';
 
-const { worker, show } = createStage();
+const { worker, show, bodies } = createStage();
 const kbBotId = 'c'.repeat(32);
 
 test('what is written of a new rule is there again after the dialog was closed and the page loaded anew', async () => {
@@ -26,4 +27,23 @@ test('what is written of a new rule is there again after the dialog was closed a
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await open('after');
   await expect.element(name()).toHaveValue('退货运费');
+});
+
+test('what is typed into a rule that is deleted meanwhile can be kept as a new one', async () => {
+  worker.use(
+    ...mock.ok(replyRules.page, { rows: rules.slice(0, 1), count: 1 }),
+    ...mock.fail(replyRules.update, errorCodes.notFound, '内容不存在'),
+  );
+  const saved = bodies(replyRules.create, () => ({ status: 'success', replyRule: rules[0]! }));
+  show(
+    <SessionStage session={sessionOf()}>
+      <Rules kbBotId={kbBotId} />
+    </SessionStage>,
+  );
+  await userEvent.click(page.getByRole('button', { name: /编辑/ }).first());
+  await userEvent.fill(page.getByRole('dialog').getByRole('textbox').first(), '退货地址');
+  await userEvent.click(page.getByRole('button', { name: '保存', exact: true }));
+  await userEvent.click(page.getByRole('button', { name: '另存为新规则' }));
+  await expect.poll(() => saved).toMatchObject([{ displayName: '退货地址', keywords: rules[0]!.keywords }]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -144,6 +144,7 @@ export const copy = {
     dialog: {
       create: '添加关键词规则',
       edit: '编辑关键词规则',
+      asNew: '另存为新规则',
       name: '规则名',
       keywords: '关键词',
       keywordsHint: '最多5个，每个最多20个字符，按回车添加',

@@ -39,6 +39,7 @@ export const useSaveRule = ({ kbBotId, rule, ...ends }: SaveRuleOptions) => {
       content: { label: words.reply, show: (text) => text },
     },
     shows: true,
+    anew: { label: words.asNew, make: (values) => runCall(api, replyRules.create, { kbBotId, ...bodyOf(values) }) },
     send: ({ values, version }) =>
       runCall(api, replyRules.update, { kbBotId, id: rule?.id ?? '', ...bodyOf(values), version }),
     read(current) {

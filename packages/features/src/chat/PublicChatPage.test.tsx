@@ -70,11 +70,11 @@ test('who has to wait is told how many are before him, until his answer begins',
   await ask('接地线用多大线径？');
   tell({ status: 'waiting', ahead: 3 });
   const place = page.getByRole('status');
-  await expect.element(place.getByText('前面还有3人，请稍候')).toBeVisible();
+  await expect.element(place.getByText('前面还有3个问题，请稍候')).toBeVisible();
   tell({ status: 'waiting', ahead: 1 });
-  await expect.element(place.getByText('前面还有1人，请稍候')).toBeVisible();
+  await expect.element(place.getByText('前面还有1个问题，请稍候')).toBeVisible();
   tell({ status: 'waiting', ahead: 0 });
-  await expect.element(place.getByText('前面没有人了，轮到您就回答')).toBeVisible();
+  await expect.element(place.getByText('前面没有别的问题了，轮到就回答')).toBeVisible();
   for (const event of answerEvents()) tell(event);
   queue?.close();
   await shows('必须同时可靠接地');

@@ -4,8 +4,9 @@ export const messageCopy = {
   turn: (question: string) => (question === '' ? '回答' : `回答：${question}`),
   advertisement: '广告',
   autoReply: '自动回复',
-  /** Said while every place is taken. */
-  ahead: (people: number) => (people === 0 ? '前面没有人了，轮到您就回答' : `前面还有${people}人，请稍候`),
+  /** Said while every place is taken. Questions are counted, as those ahead may be the reader’s own. */
+  ahead: (questions: number) =>
+    questions === 0 ? '前面没有别的问题了，轮到就回答' : `前面还有${questions}个问题，请稍候`,
   pictures: '原文图片',
   read: '朗读',
   stopReading: '停止朗读',

@@ -22,7 +22,7 @@ import {
   TextInput,
 } from '@tinystar/ui';
 import { Pencil, Plus, Trash } from '@tinystar/ui/icons';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FailedMessage } from '../shared/FailedMessage.tsx';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import type { Remote } from '../shared/remote.ts';
@@ -39,6 +39,8 @@ export interface PhrasesDialogProps {
   /** The one being written; undefined while one is chosen. */
   draft: PhraseDraft | undefined;
   onDraft: (draft: PhraseDraft | undefined) => void;
+  /** Told of all that is written into a new one, and keeps it: closing loses nothing. */
+  onKeep?: (draft: Omit<CsPhrase, 'id' | 'updatedAt'>) => void;
   pending: boolean;
   /** Why it was refused. */
   error?: string | undefined;
@@ -143,12 +145,25 @@ function Choosing({
 
 const scopes = (['own', 'shared'] as const).map((value) => ({ value, label: words.scopes[value] }));
 
-function Writing({ open, draft, onDraft, pending, error, onSave }: PhrasesDialogProps & { draft: PhraseDraft }) {
+function Writing({
+  open,
+  draft,
+  onDraft,
+  onKeep,
+  pending,
+  error,
+  onSave,
+}: PhrasesDialogProps & { draft: PhraseDraft }) {
   const form = useId();
   const [title, setTitle] = useState(draft.title);
   const [text, setText] = useState(draft.text);
   const [shared, setShared] = useState(draft.shared);
   const [tried, setTried] = useState(false);
+  const keep = useEffectEvent(() => {
+    if (!draft.id && (title !== draft.title || text !== draft.text || shared !== draft.shared))
+      onKeep?.({ title, text, shared });
+  });
+  useEffect(() => keep(), [title, text, shared]);
   const wrong = (value: string, missing: string, max: number) => {
     if (value.trim() === '') return tried ? missing : undefined;
     return lengthOf(value.trim()) > max ? words.tooLong(max) : undefined;

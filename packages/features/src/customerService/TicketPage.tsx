@@ -1,6 +1,7 @@
 import type { CsMessage, CsPhrase } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useDraft } from '../shared/drafts.ts';
 import { ConflictDialog } from '../shared/conflict/index.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
@@ -141,22 +142,30 @@ function Settling({
   );
 }
 
+const nothing = { title: '', text: '', shared: false };
+
 function Phrases({ kbBotId, onClose, onInsert }: DialogProps & { onInsert: (phrase: CsPhrase) => void }) {
   const [keyword, setKeyword] = useState('');
   const [draft, setDraft] = useState<PhraseDraft>();
   const phrases = usePhrases(kbBotId, keyword.trim());
   const { create, remove } = usePhraseChanges();
+  // What somebody writes anew waits here, also after the dialog was closed.
+  const anew = useDraft(`newPhrase-${kbBotId}`, nothing, 0);
   const onSuccess = () => {
     toast(deskCopy.phrases.saved);
     setDraft(undefined);
   };
-  const update = useSavePhrase(kbBotId, draft?.id, { onSaved: onSuccess, onTheirs: () => setDraft(undefined) });
+  const onCreated = () => {
+    anew.discard();
+    onSuccess();
+  };
+  const update = useSavePhrase(kbBotId, draft ?? {}, { onSaved: onSuccess, onTheirs: () => setDraft(undefined) });
   const onDraft = (next: PhraseDraft | undefined) => {
     for (const change of [create, update, remove]) change.reset();
-    setDraft(next);
+    setDraft(next && !next.id ? anew.draft : next);
   };
   const save = ({ id, title, text, shared }: PhraseDraft) => {
-    if (!id || !draft) return create.mutate({ kbBotId, title, text, shared }, { onSuccess });
+    if (!id || !draft) return create.mutate({ kbBotId, title, text, shared }, { onSuccess: onCreated });
     // As it stood when it was opened.
     const from = { version: draft.updatedAt ?? 0, values: { title: draft.title, text: draft.text } };
     return update.saveWhole(from, { title, text });
@@ -170,6 +179,7 @@ function Phrases({ kbBotId, onClose, onInsert }: DialogProps & { onInsert: (phra
         onKeyword={setKeyword}
         draft={draft}
         onDraft={onDraft}
+        onKeep={anew.set}
         pending={create.isPending || update.saving || remove.isPending}
         error={why(create.error ?? remove.error) ?? update.error}
         onSave={save}

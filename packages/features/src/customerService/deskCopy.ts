@@ -36,6 +36,7 @@ export const deskCopy = {
     add: '新建快捷回复',
     addTitle: '新建快捷回复',
     editTitle: '编辑快捷回复',
+    asNew: '另存为新的快捷回复',
     name: '标题',
     words: '内容',
     scope: '谁可以使用',

@@ -78,6 +78,21 @@ test('an agent reads a ticket, answers it and ends it', async () => {
   await expect.poll(() => closed).toEqual([{ id: csTicketId, kbBotId }]);
 });
 
+test('a canned answer that is being written waits after the dialog was closed', async () => {
+  record(csMessage.list, conversation());
+  record(csTicket.readByAgent, {});
+  worker.use(...mock.ok(csTicket.colleagues, colleagues), ...mock.ok(csPhrase.page, { rows: [], count: 0 }));
+  await show(<TicketPage kbBotId={kbBotId} csTicketId={csTicketId} backHref="/a" />);
+  await userEvent.click(page.getByRole('button', { name: '快捷回复' }));
+  const write = () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: '新建快捷回复' }));
+  const words = () => page.getByRole('dialog', { name: '新建快捷回复' }).getByRole('textbox');
+  await write();
+  await userEvent.fill(words().last(), '请稍等，我去查一下');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '取消' }));
+  await write();
+  await expect.element(words().last()).toHaveValue('请稍等，我去查一下');
+});
+
 test('an agent passes a ticket on, inserts a canned answer and settles a reply', async () => {
   record(csMessage.list, passed);
   record(csTicket.readByAgent, {});

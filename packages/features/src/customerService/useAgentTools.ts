@@ -38,19 +38,20 @@ export const usePhraseChanges = () => {
 
 type Words = Pick<CsPhrase, 'title' | 'text'>;
 
-/** Saves another wording of one of them; `id` is the one that is being written. */
+/** Saves another wording of one of them: the one that is being written. */
 export const useSavePhrase = (
   kbBotId: string,
-  id: string | undefined,
+  { id, shared = false }: Partial<Pick<CsPhrase, 'id' | 'shared'>>,
   ends: { onSaved: () => void; onTheirs: () => void },
 ) => {
   const api = useApi();
-  const { name, words } = deskCopy.phrases;
+  const { name, words, asNew } = deskCopy.phrases;
   return useVersionedSave<Words>({
     ...ends,
     touches: [csPhrase.page],
     fields: { title: { label: name, show: (text) => text }, text: { label: words, show: (text) => text } },
     shows: true,
+    anew: { label: asNew, make: (values) => runCall(api, csPhrase.create, { kbBotId, shared, ...values }) },
     send: ({ values, version }) => runCall(api, csPhrase.update, { kbBotId, id: id ?? '', ...values, version }),
     read(current) {
       const now = CsPhrase.safeParse(current);

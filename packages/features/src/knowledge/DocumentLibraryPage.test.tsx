@@ -7,7 +7,7 @@ import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts
 import { DocumentLibraryPage } from './DocumentLibraryPage.tsx';
 import { document as documentOf } from './fixtures.ts';
 
-const { worker, show } = createStage();
+const { worker, show, bodies } = createStage();
 
 const tenant = (tenantUserPermission: 'owner' | 'admin') =>
   sessionOf({ permissions: { tenantUserPermission, currentIdentity: 'tenant' } });
@@ -49,7 +49,7 @@ const give = async (...names: string[]) => {
 
 const tip = () => page.getByRole('alertdialog', { name: '小星币不足' });
 
-test('files refused for want of coins are told once in a dialog, and go up when tried again', async () => {
+test('files refused for want of coins are told once in a dialog, and all go up by one press', async () => {
   open('1'.repeat(32), tenant('admin'));
   await give('甲.pdf', '乙.pdf');
   const words = '当前企业小星币余额不足，请联系企业拥有者充值后重试';
@@ -59,8 +59,7 @@ test('files refused for want of coins are told once in a dialog, and go up when 
   await expect.poll(() => page.getByText(words).elements().length).toBe(2);
   await expect.element(tip()).not.toBeInTheDocument();
   worker.use(...mock.ok(documents.upload, { id: '2'.repeat(32), name: '甲.pdf', status: 'success' }));
-  for (const name of ['甲.pdf', '乙.pdf'])
-    await userEvent.click(page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: /^重试/ }));
+  await userEvent.click(page.getByRole('button', { name: '全部重试（2）' }));
   await expect.poll(() => page.getByText(words).elements().length).toBe(0);
 });
 
@@ -101,4 +100,14 @@ test('a document of which earlier versions are kept leads to them', async () => 
   await userEvent.click(more(two.name));
   await userEvent.click(page.getByRole('menuitem', { name: '版本记录' }));
   expect(onVersions.mock.calls).toEqual([[two]]);
+});
+
+test('documents that failed and are chosen are tried again by one press', async () => {
+  const rows = [1, 2, 3].map((number) => documentOf(number, { status: number === 3 ? 'trained' : 'cookFailed' }));
+  open('4'.repeat(32));
+  worker.use(...mock.ok(documents.list, { rows, count: 3, blockCount: 0 }));
+  const tried = bodies(documents.retry);
+  await userEvent.click(page.getByRole('checkbox', { name: '选择本页' }));
+  await userEvent.click(page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '重试' }));
+  await expect.poll(() => tried.map(({ id }) => id)).toEqual(rows.slice(0, 2).map(({ id }) => id));
 });

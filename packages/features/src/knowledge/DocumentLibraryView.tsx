@@ -1,4 +1,4 @@
-import { documentStatuses, type Document, type DocumentStatus } from '@tinystar/contract';
+import { documentStatuses, retryableStatuses, type Document, type DocumentStatus } from '@tinystar/contract';
 import {
   Button,
   FilterBar,
@@ -12,7 +12,7 @@ import {
   Text,
   type SelectionAll,
 } from '@tinystar/ui';
-import { Globe, RefreshCw, Trash, Upload } from '@tinystar/ui/icons';
+import { Globe, RefreshCw, RotateCw, Trash, Upload } from '@tinystar/ui/icons';
 import { useEffect } from 'react';
 import type { Remote } from '../shared/remote.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
@@ -72,6 +72,7 @@ export function DocumentLibraryView(props: DocumentLibraryViewProps) {
     return <FailedResult title={copy.failed} of={documents} onRetry={onRefresh} />;
   }
   const data = documents.kind === 'ready' ? documents.data : undefined;
+  const failed = (data?.rows ?? []).filter(({ id, status }) => selected.has(id) && retryableStatuses.includes(status));
   return (
     <Stack gap={16}>
       <FilterBar
@@ -126,6 +127,11 @@ export function DocumentLibraryView(props: DocumentLibraryViewProps) {
       {choosing ? (
         <div className={css.floating}>
           <SelectionBar count={selected.size} all={props.all} onClear={() => onSelect(new Set())}>
+            {failed.length > 0 ? (
+              <Button emphasis="quiet" icon={RotateCw} onPress={() => failed.forEach(props.onRetry)}>
+                {copy.retry}
+              </Button>
+            ) : null}
             <Button tone="danger" emphasis="quiet" icon={Trash} onPress={onRemoveSelected}>
               {copy.remove}
             </Button>

@@ -1,4 +1,5 @@
-import { UploadList, type UploadState } from '@tinystar/ui';
+import { Button, Inline, Stack, UploadList, type UploadState } from '@tinystar/ui';
+import { RotateCw } from '@tinystar/ui/icons';
 import { copy } from './copy.ts';
 import { formatSize } from './format.ts';
 import type { UploadItem, UploadPhase } from './model/uploadQueue.ts';
@@ -31,20 +32,30 @@ export function UploadItems({ items, explain, onCancel, onRetry, onForce, onRepl
         return { kind: 'failed', reason: explain(phase), final: !phase.retryable };
     }
   };
+  const again = items.filter(({ phase }) => phase.kind === 'failed' && phase.retryable);
   return (
-    <UploadList
-      items={items.map(({ key, file, site, phase }) => ({
-        id: key,
-        name: file.name,
-        // A page has no size before it is captured.
-        size: site && file.size === 0 ? copy.site.kind : formatSize(file.size),
-        state: stateOf(phase),
-      }))}
-      onCancel={onCancel}
-      onRemove={onCancel}
-      onRetry={onRetry}
-      onForce={onForce}
-      onReplace={onReplace}
-    />
+    <Stack gap={8}>
+      {again.length > 1 ? (
+        <Inline justify="end">
+          <Button size="sm" icon={RotateCw} onPress={() => again.forEach(({ key }) => onRetry(key))}>
+            {copy.retryAll(again.length)}
+          </Button>
+        </Inline>
+      ) : null}
+      <UploadList
+        items={items.map(({ key, file, site, phase }) => ({
+          id: key,
+          name: file.name,
+          // A page has no size before it is captured.
+          size: site && file.size === 0 ? copy.site.kind : formatSize(file.size),
+          state: stateOf(phase),
+        }))}
+        onCancel={onCancel}
+        onRemove={onCancel}
+        onRetry={onRetry}
+        onForce={onForce}
+        onReplace={onReplace}
+      />
+    </Stack>
   );
 }

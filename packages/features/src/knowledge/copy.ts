@@ -45,6 +45,7 @@ export const copy = {
   versions: '版本记录',
   original: '原文件',
   retry: '重试',
+  retryAll: (count: number) => `全部重试（${count}）`,
   readOn: '识别其余页面',
   download: '下载原文件',
   remove: '删除',

@@ -21,9 +21,17 @@ const words = copy.jobs;
 
 /** Jobs without a try left. */
 export function FailedJobs({ list, page, now, onPage, onReload, onRetry, onDismiss }: FailedJobsProps) {
+  const shown = list.kind === 'ready' ? list.data : undefined;
   return (
     <Stack as="section" gap={12}>
-      <Heading level={2}>{words.title}</Heading>
+      <Inline justify="between">
+        <Heading level={2}>{words.title}</Heading>
+        {shown && shown.rows.length > 1 ? (
+          <Button size="sm" onPress={() => shown.rows.forEach(onRetry)}>
+            {shown.count > shown.rows.length ? words.retryPage : words.retryAll}
+          </Button>
+        ) : null}
+      </Inline>
       <PagedList
         list={list}
         label={words.title}

@@ -94,6 +94,8 @@ export const copy = {
   jobs: {
     title: '失败任务',
     retry: '重试',
+    retryAll: '全部重试',
+    retryPage: '重试本页',
     dismiss: '忽略',
     of: (act: string, name: string) => `${act}${name}`,
     attempts: (count: number) => `已试${count}次`,

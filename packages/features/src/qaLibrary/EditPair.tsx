@@ -43,6 +43,11 @@ export function EditPair({ kbBotId, pair, onClose }: EditPairProps) {
       onClose();
     },
     onTheirs: onClose,
+    anew: {
+      label: words.asNew,
+      make: (texts) => runCall(api, qaPairs.create, { kbBotId, ...texts, similarQuestions: [] }),
+    },
+    bin: { label: words.toBin, href: `/a/train/bot/${kbBotId}/knowledge/qa?view=bin` },
   });
   return (
     <>

@@ -1,4 +1,13 @@
-import { bothScopes, pathOf, qaPairs, type Endpoint, type QaImport, type SheetPreview } from '@tinystar/contract';
+import {
+  bothScopes,
+  errorCodes,
+  pathOf,
+  qaPairs,
+  type Endpoint,
+  type QaImport,
+  type SheetPreview,
+} from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import '@tinystar/tokens/theme.css';
 import { expect, test } from 'vitest';
@@ -161,4 +170,30 @@ test('what is written into a new pair waits in the dialog after it was closed, u
   await expect.poll(() => saved).toMatchObject([{ question: '几点上班？', answer: '九点。' }]);
   await begin();
   await expect.element(question).toHaveValue('');
+});
+
+test('what is typed into a pair that is deleted while a conflict is shown can be kept as a new one', async () => {
+  list(1);
+  const theirs = pair(1, { answer: '十点。', updatedAt: pair(1).updatedAt + 1 });
+  const saved = bodies(qaPairs.create, () => ({ id }));
+  worker.use(...mock.fail(qaPairs.update, errorCodes.conflict, '内容已被修改，请刷新后重试', theirs));
+  open();
+  await userEvent.click(page.getByRole('button', { name: '编辑', exact: true }));
+  await userEvent.fill(page.getByRole('textbox', { name: /^答案/ }), '九点。');
+  await userEvent.click(page.getByRole('button', { name: '保存', exact: true }));
+  await expect.element(page.getByRole('button', { name: '采用对方的内容' })).toBeVisible();
+  worker.use(...mock.fail(qaPairs.update, errorCodes.notFound, '问答不存在'));
+  await userEvent.click(page.getByRole('button', { name: '保存我的修改' }));
+  const gone = page.getByRole('dialog', { name: '内容已被删除' });
+  await expect.element(gone.getByText('九点。')).toBeVisible();
+  await expect
+    .element(gone.getByRole('link', { name: '到回收站恢复原来的问答' }))
+    .toHaveAttribute('href', `/a/train/bot/${id}/knowledge/qa?view=bin`);
+  // Back to the form nothing of it is lost, and the next save says it again.
+  await userEvent.click(gone.getByRole('button', { name: '继续编辑' }));
+  await expect.element(page.getByRole('textbox', { name: /^答案/ })).toHaveValue('九点。');
+  await userEvent.click(page.getByRole('button', { name: '保存', exact: true }));
+  await userEvent.click(gone.getByRole('button', { name: '另存为新问答' }));
+  await expect.poll(() => saved).toMatchObject([{ question: pair(1).question, answer: '九点。' }]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -41,6 +41,8 @@ export const copy = {
     answerLong: `答案字符数超过${constants.QA_ANSWER_MAX}`,
     tooMany: `最多${constants.QA_QUESTIONS}个问法`,
     similar: '库里已有相近的问答',
+    asNew: '另存为新问答',
+    toBin: '到回收站恢复原来的问答',
     save: '保存',
   },
   entry: {
@@ -50,6 +52,7 @@ export const copy = {
     content: { q: '问法', a: '答案' },
     hint: { q: '', a: '用户问到时回答主答案，其他答案供助手参考' },
     main: '主',
+    asNew: { q: '另存为新问法', a: '另存为新答案' },
     makeMain: { q: '设为主问题', a: '设为主答案' },
     madeMain: '已设为主条目',
     columns: { content: '内容', updated: '更新' },

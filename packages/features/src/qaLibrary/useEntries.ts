@@ -46,13 +46,20 @@ export interface SaveEntryOptions {
 }
 
 /** Saves another text of an entry. */
-export const useSaveEntry = ({ place: { kbBotId }, entry, ...ends }: SaveEntryOptions) => {
+export const useSaveEntry = ({ place, entry, ...ends }: SaveEntryOptions) => {
   const api = useApi();
+  const { kbBotId } = place;
+  const type = entry?.type ?? 'q';
   return useVersionedSave<Text>({
     ...ends,
     touches,
-    fields: { content: { label: copy.entry.content[entry?.type ?? 'q'], show: (text) => text } },
+    fields: { content: { label: copy.entry.content[type], show: (text) => text } },
     shows: true,
+    anew: {
+      label: copy.entry.asNew[type],
+      make: ({ content }) => runCall(api, qaEntries.create, { ...place, type, content }),
+    },
+    bin: { label: copy.dialog.toBin, href: `/a/train/bot/${kbBotId}/knowledge/qa?view=bin` },
     send: ({ values, version }) => runCall(api, qaEntries.update, { kbBotId, id: entry?.id ?? '', ...values, version }),
     read(current) {
       const now = QaEntry.safeParse(current);

@@ -4,7 +4,7 @@ import { messages } from '@tinystar/contract';
 import { cedictFile } from '../platform/cedictFile.ts';
 
 /** Answer to passwords that meet the composition rule but are among the first ones anybody would try. */
-export const weakPassword = `该密码过于常见或包含手机号，${messages.password}`;
+export const weakPassword = `该密码过于常见或包含手机号，请换一个。${messages.password}`;
 
 /** So many of the most used passwords are words that people also put a usual number behind or before. */
 const WORDS = 10_000;

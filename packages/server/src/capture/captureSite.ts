@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCodes, lateMessages } from '@tinystar/contract';
-import { NoPrinter, printWebPage, readyToPrint } from '../cook/index.ts';
+import { BrokenPrinter, NoPrinter, printWebPage, readyToPrint } from '../cook/index.ts';
 import { cleanFileName } from '../documents/fileName.ts';
 import { fetchOutside } from '../platform/egress/index.ts';
 import { workFolder } from '../platform/files/workFolder.ts';
@@ -43,7 +43,8 @@ export async function captureSite(
   } catch (error) {
     if (error instanceof NoPrinter) {
       log.error({ error }, 'web pages cannot be captured on this machine');
-      throw new Failure(errorCodes.unavailable, lateMessages.captureUnavailable);
+      const broken = error instanceof BrokenPrinter;
+      throw new Failure(errorCodes.unavailable, broken ? lateMessages.captureBroken : lateMessages.captureUnavailable);
     }
     log.info({ error }, 'web page not captured');
     await sleep(Math.max(0, started + leastFailure - performance.now()));

@@ -1,7 +1,10 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { errorCodes, lateMessages } from '@tinystar/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { examine } from '../doctor/checks.ts';
 import { libraryOf } from '../documents/testing/library.ts';
+import { workFolder } from '../platform/files/workFolder.ts';
 import { createTestServer } from '../testing/index.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -33,4 +36,21 @@ it('where nothing prints, makers are told to ask, and log and doctor say what is
     state: 'note',
     said: expect.stringContaining('not installed, nor is LibreOffice: web pages cannot be captured'),
   });
+});
+
+it('what is installed but does not print is told as out of order, not as missing [DOC-07]', async () => {
+  await using server = await createTestServer();
+  const ann = await server.actor();
+  await using work = await workFolder();
+  const chromium = join(work.path, 'chromium');
+  await writeFile(chromium, '#!/bin/sh\nexit 1\n');
+  await chmod(chromium, 0o755);
+  vi.stubEnv('PATH', '/nowhere');
+  vi.stubEnv('CHROMIUM', chromium);
+  const siteUrl = 'https://www.example.com/guide';
+  const ask = async () => (await ann.call('POST', '/api/v1/kbBotFile/captureSite2Pdf', { siteUrl })).error;
+  const broken = { errorCode: errorCodes.unavailable, errorMessage: lateMessages.captureBroken };
+  // The second one is told the same: nothing of the failure is kept.
+  expect([await ask(), await ask()]).toMatchObject([broken, broken]);
+  expect(lateMessages.captureBroken).not.toContain('尚未配置');
 });

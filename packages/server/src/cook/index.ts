@@ -1,5 +1,5 @@
 export { cook } from './cook.ts';
-export { findPrinter, NoPrinter } from './office/chromium.ts';
+export { BrokenPrinter, findPrinter, NoPrinter } from './office/chromium.ts';
 export { readyToPrint } from './office/print.ts';
 export { reencodePicture } from './picture/reencodePicture.ts';
 export { readTable, type TableResult } from './pdf/readTable.ts';

@@ -51,4 +51,19 @@ export const LongText: Story = { args: { differences: long } };
 
 export const Saving: Story = { args: { saving: true } };
 
+/** What the form edits is deleted; what was typed goes into a new one. */
+export const Gone: Story = {
+  args: {
+    open: false,
+    gone: {
+      open: true,
+      saving: false,
+      written: long.rows,
+      anew: { label: '另存为新问答', onPress: fn() },
+      bin: { label: '到回收站恢复原来的问答', href: '/a' },
+      onBack: fn(),
+    },
+  },
+};
+
 export const Phone: Story = { args: { differences: long }, globals: { viewport: { value: 'phone' } } };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as css from './ConflictDialog.css.ts';
 import { copy } from './copy.ts';
 import type { Differences } from './differences.ts';
+import { GoneDialog, type GoneDialogProps } from './GoneDialog.tsx';
 
 export interface ConflictDialogProps {
   open: boolean;
@@ -14,10 +15,22 @@ export interface ConflictDialogProps {
   onTheirs: () => void;
   /** Saves the own changes over what the other one has saved. */
   onMine: () => void;
+  /** Shown instead when it was deleted. */
+  gone?: GoneDialogProps;
 }
 
-/** Somebody else has saved the form meanwhile: every field that differs, theirs beside mine, and three ways on. */
-export function ConflictDialog({ open, differences, saving, onBack, onTheirs, onMine }: ConflictDialogProps) {
+/** Somebody else has saved, or deleted, what the form edits. */
+export function ConflictDialog({ gone, ...props }: ConflictDialogProps) {
+  return (
+    <>
+      <SavedDialog {...props} />
+      {gone ? <GoneDialog {...gone} /> : null}
+    </>
+  );
+}
+
+/** Every field that differs, theirs beside mine, and three ways on. */
+function SavedDialog({ open, differences, saving, onBack, onTheirs, onMine }: Omit<ConflictDialogProps, 'gone'>) {
   const { rows, kept } = differences;
   return (
     <Dialog

@@ -9,6 +9,8 @@ export const copy = {
   back: '继续编辑',
   takeTheirs: '采用对方的内容',
   keepMine: '保存我的修改',
+  gone: '内容已被删除',
+  goneText: '您编辑期间有人删除了它，您填写的内容没有保存，都在下面',
   on: '开启',
   off: '关闭',
 } as const;

@@ -9,10 +9,14 @@ export interface FormField<V> {
   show: (value: V) => ReactNode;
 }
 
-export interface Difference {
+/** A field and what I wrote into it. */
+export interface Written {
   label: string;
-  theirs: ReactNode;
   mine: ReactNode;
+}
+
+export interface Difference extends Written {
+  theirs: ReactNode;
 }
 
 export interface Differences {
@@ -40,3 +44,10 @@ export const differencesOf = <T extends object>(
     kept: differing.filter((key) => !(key in changes)).map((key) => fields[key].label),
   };
 };
+
+/** A whole form as I have filled it in. */
+export const writtenOf = <T extends object>(fields: FormFields<T>, values: T): Written[] =>
+  (Object.keys(fields) as (keyof T)[]).map((key) => ({
+    label: fields[key].label,
+    mine: fields[key].show(values[key]),
+  }));

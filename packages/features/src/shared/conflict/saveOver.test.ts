@@ -53,6 +53,15 @@ test('what an earlier try has saved, whose answer was lost, counts as saved', as
   expect(server.row().version).toBe(2);
 });
 
+test('what an earlier try has saved, whose answer was lost, is the own: more goes on top of it', async () => {
+  const lost = { name: '顾', tone: '亲切' };
+  const server = serverWith({ version: 2, values: lost });
+  expect(await saveOver({ from, changes: { name: '顾问' }, lost, ...server })).toBeNull();
+  expect(server.row().values).toEqual({ name: '顾问', tone: '亲切' });
+  const theirs = serverWith({ version: 3, values: { name: '顾', tone: '专业' } });
+  expect(await saveOver({ from, changes: { name: '顾问' }, lost, ...theirs })).toMatchObject({ version: 3 });
+});
+
 test('a conflict without a row that can be read, and one over the same version, are told as they are', async () => {
   const changes = { name: '顾问' };
   const fail = (current: unknown) => ({ send: () => Promise.reject(refusal(current)), read: serverWith(from).read });

@@ -9,13 +9,21 @@ export interface Attempt<T extends object> {
   send: (form: { values: T; changes: Partial<T>; version: number }) => Promise<unknown>;
   /** Reads the row that a refusal carries; undefined when it is none. */
   read: (current: unknown) => Origin<T> | undefined;
+  /** What the try before sent, where no answer to it has come: it may be what stands there. */
+  lost?: T | undefined;
 }
 
 /**
  * Saves changes over what they were made from. Answers null when they are saved, or else the form as somebody else has
  * saved it meanwhile. A row that changed elsewhere than in this form is no matter: the changes go on top of it.
  */
-export async function saveOver<T extends object>({ from, changes, send, read }: Attempt<T>): Promise<Origin<T> | null> {
+export async function saveOver<T extends object>({
+  from,
+  changes,
+  send,
+  read,
+  lost,
+}: Attempt<T>): Promise<Origin<T> | null> {
   let base = from;
   for (;;) {
     try {
@@ -28,7 +36,7 @@ export async function saveOver<T extends object>({ from, changes, send, read }: 
       // The saved form has these values already: an earlier try was saved and its answer lost, or somebody saved the
       // same.
       if (Object.keys(changesOver(current.values, changes)).length === 0) return null;
-      if (!same(current.values, from.values)) return current;
+      if (!same(current.values, from.values) && !same(current.values, lost)) return current;
       base = current;
     }
   }

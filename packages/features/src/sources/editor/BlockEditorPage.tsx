@@ -91,6 +91,8 @@ function Loaded({ file, pages, version, blockId, onBack, onWaiting, onVersions }
         setSaves((error.current as BlockConflict).saves);
         setLater(undefined);
         await touch(documents.result);
+      } else if (error instanceof ApiError && error.code === errorCodes.notFound) {
+        toast(copy.goneKept, { tone: 'danger' });
       } else say(error);
     } finally {
       setSaving(false);

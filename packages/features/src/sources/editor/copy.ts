@@ -86,6 +86,7 @@ export const copy = {
   failedHint: '请检查网络后重试',
   again: '重试',
   gone: '文件已经被删除',
+  goneKept: '文件已经被删除，您的改动还在，从文档库的回收站恢复它以后可以再保存',
   notReady: { title: '训练完成后才能编辑', text: '这份文档还没有解析出知识块' },
   loadFailed: '知识块没有加载成功',
   conflict: {

@@ -19,6 +19,11 @@ export class NoPrinter extends Error {
   override name = 'NoPrinter';
 }
 
+/** What is installed did not print in any way; it may at the next try. */
+export class BrokenPrinter extends NoPrinter {
+  override name = 'BrokenPrinter';
+}
+
 const flags = [
   '--headless',
   '--disable-gpu',
@@ -40,7 +45,7 @@ const found = new Map<string, Promise<Printer>>();
 
 /**
  * Chromium as it can be used here, tried out once with an empty page; null where none is installed. Throws
- * {@link NoPrinter}. Its sandbox does not start for root, so for root it runs as `nobody`; nor does it in containers that
+ * {@link BrokenPrinter}. Its sandbox does not start for root, so for root it runs as `nobody`; nor does it in containers that
  * allow no namespaces: there it goes without, for what is printed was made here from escaped text, under a policy
  * without scripts or fetches.
  */
@@ -68,7 +73,7 @@ async function tryOut(program: string): Promise<Printer> {
     if (told === undefined) return printer;
     said.push(told);
   }
-  throw new NoPrinter(`Chromium does not print: ${said.at(-1) ?? 'no way to start it'}`);
+  throw new BrokenPrinter(`Chromium does not print: ${said.at(-1) ?? 'no way to start it'}`);
 }
 
 /** The ways to run it, the safest first. */

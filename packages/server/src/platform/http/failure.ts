@@ -16,7 +16,7 @@ const defaults: Record<ErrorCode, string> = {
   [errorCodes.tooLarge]: '内容过大',
   [errorCodes.tooMany]: messages.tooMany,
   [errorCodes.unexpected]: messages.unexpected,
-  [errorCodes.unavailable]: '服务暂时不可用，请稍后重试',
+  [errorCodes.unavailable]: messages.unavailable,
   [errorCodes.storageFull]: '存储空间不足，请联系管理员',
 };
 

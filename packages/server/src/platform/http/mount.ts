@@ -1,4 +1,14 @@
-import { accessOf, allows, bothScopes, constants, errorCodes, isScoped, pathOf, type Scope } from '@tinystar/contract';
+import {
+  accessOf,
+  allows,
+  bothScopes,
+  constants,
+  errorCodes,
+  isScoped,
+  messages,
+  pathOf,
+  type Scope,
+} from '@tinystar/contract';
 import { SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -11,7 +21,8 @@ import { Failure } from './failure.ts';
 import type { Gate } from './gate.ts';
 import { hungUp } from './hungUp.ts';
 import { looksFor, parseInput } from './input.ts';
-import { once, sameRequest } from './once.ts';
+import { once, sameRequest, type Made } from './once.ts';
+import { savedOnce } from './savedOnce.ts';
 import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
 import { withFileHost, withoutFileHost } from './imageAddress.ts';
@@ -67,7 +78,7 @@ async function handle(
   if (caller) refuseOtherIdentity(endpoint, family, caller, request);
   const scope = family ?? (caller?.tenant ? 'tenant' : 'personal');
   const access = accessOf(endpoint, scope);
-  if (!allows(access, rolesOf(caller))) throw new Failure(caller ? errorCodes.forbidden : errorCodes.unauthenticated);
+  if (!allows(access, rolesOf(caller))) throw caller ? new Failure(errorCodes.forbidden) : nobody(request);
   if (caller) gate.check(endpoint, family, caller);
 
   const call: Call<unknown> = {
@@ -80,7 +91,7 @@ async function handle(
       return known;
     },
     get caller() {
-      if (!caller) throw new Failure(errorCodes.unauthenticated);
+      if (!caller) throw nobody(request);
       return caller;
     },
     get owner() {
@@ -133,9 +144,14 @@ async function handle(
   const key = endpoint.once && caller ? call.header(constants.IDEMPOTENCY_HEADER) : undefined;
   if (key !== undefined) {
     const id = sameRequest(caller?.userId, caller?.tenant?.id, endpoint.name, scope, key, call.input);
-    const make = async () =>
-      answer(endpoint.output, await route.run(request, reply, call, { openStream })) as Record<string, unknown>;
+    const make = async () => answer(endpoint.output, await route.run(request, reply, call, { openStream })) as Made;
     return withFileHost(await once(services, id, make), FILE_ORIGIN);
+  }
+  const { version } = call.input as { version?: unknown };
+  if (endpoint.kind === 'json' && caller && typeof version === 'number') {
+    const id = sameRequest('saved', caller.userId, caller.tenant?.id, endpoint.name, scope, call.input);
+    const save = async () => answer(endpoint.output, await route.run(request, reply, call, { openStream })) as Made;
+    return withFileHost(await savedOnce(services, id, save), FILE_ORIGIN);
   }
   const result = await route.run(request, reply, call, { openStream });
   if (endpoint.kind === 'file') return sendFile(request, reply, result as FileAnswer, FILE_ORIGIN !== undefined);
@@ -150,6 +166,13 @@ function parameters(request: FastifyRequest): Record<string, unknown> {
 function ownerFor(caller: Caller, family: Scope | undefined): Owner {
   return family === 'personal' ? { type: 'personal', id: caller.userId } : ownerOf(caller);
 }
+
+/** Who brings no token has no session that could be over. */
+const nobody = (request: FastifyRequest): Failure =>
+  new Failure(
+    errorCodes.unauthenticated,
+    tokenOf(request) === undefined ? messages.logInFirst : messages.sessionExpired,
+  );
 
 async function callerOf(
   services: Services,

@@ -11,7 +11,8 @@ const PATIENCE = 20_000;
 const DEAD_AFTER = 60_000;
 const LOOK_EVERY = 200;
 
-type Made = Record<string, unknown>;
+/** The answer of a request that was carried out. */
+export type Made = Record<string, unknown>;
 
 /** One request of somebody, by everything that makes it the same when it comes again. */
 export const sameRequest = (...parts: readonly unknown[]): string =>

@@ -1,4 +1,4 @@
-import { constants, errorCodes, messages, type Endpoint, type Scope } from '@tinystar/contract';
+import { constants, errorCodes, messages, pathOf, type Endpoint, type Scope } from '@tinystar/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { Failure } from './failure.ts';
@@ -12,15 +12,15 @@ const ofThePerson = new Set(['me', 'closing', 'drafts', 'reading', 'joining', 'o
  * says none.
  */
 export function refuseOtherIdentity(
-  { name, method, path }: Endpoint,
+  endpoint: Endpoint,
   family: Scope | undefined,
   caller: Caller,
   { headers }: FastifyRequest,
 ): void {
   const expected = headers[constants.EXPECTED_TENANT_HEADER];
   if (expected === undefined || expected === (caller.tenant?.id ?? constants.PERSONAL_IDENTITY_ID)) return;
-  const reads = method === 'GET' || String(path).includes('/query/');
+  const reads = endpoint.method === 'GET' || pathOf(endpoint, family ?? 'tenant').includes('/query/');
   // What names the personal identity in its address is done in it, whoever asks.
-  if (reads || family === 'personal' || ofThePerson.has(name.split('.')[0]!)) return;
+  if (reads || family === 'personal' || ofThePerson.has(endpoint.name.split('.')[0]!)) return;
   throw new Failure(errorCodes.conflict, messages.identityChanged);
 }

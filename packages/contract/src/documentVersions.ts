@@ -15,6 +15,8 @@ export const DocumentVersion = z.object({
   until: z.optional(z.number()),
   kind: Document.shape.kind,
   size: z.number(),
+  /** Bytes that it takes where it is kept: only what differs from a newer one. */
+  stored: z.optional(z.number()),
   pageCount: z.number(),
   blockCount: z.number(),
   /** Blocks whose words a maker has written. */

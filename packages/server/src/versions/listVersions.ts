@@ -26,13 +26,14 @@ export async function listVersions(db: Queries, file: FileRow): Promise<Document
     editCount: written?.blocks ?? 0,
   };
   const earlier = kept.map(
-    ({ number, since, until, kind, size, pageCount, blockCount, editCount }): DocumentVersion => ({
+    ({ number, since, until, kind, size, storedSize, pageCount, blockCount, editCount }): DocumentVersion => ({
       number,
       current: false,
       from: since.getTime(),
       until: until.getTime(),
       kind,
       size,
+      stored: storedSize ?? size,
       pageCount,
       blockCount,
       editCount,

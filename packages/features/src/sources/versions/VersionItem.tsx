@@ -2,6 +2,7 @@ import type { DocumentVersion } from '@tinystar/contract';
 import { Button, IconButton, Inline, Tag, Text } from '@tinystar/ui';
 import { Trash } from '@tinystar/ui/icons';
 import { clockText, dayName } from '../../shared/moment.ts';
+import { sizeText } from '../../shared/sizeText.ts';
 import { copy } from './copy.ts';
 import * as css from './VersionItem.css.ts';
 
@@ -19,7 +20,7 @@ export interface VersionItemProps {
 /** One version of a document: since when it answered, how much it holds, and what can be done with it. */
 export function VersionItem(props: VersionItemProps) {
   const { version, now, chosen, pending, onCompare, onRestore, onRemove } = props;
-  const { number, current, from, until, pageCount, blockCount, editCount } = version;
+  const { number, current, from, until, size, pageCount, blockCount, editCount } = version;
   const since = timeText(from, now);
   return (
     <li className={css.item({ chosen })} aria-label={copy.version(number)}>
@@ -39,7 +40,7 @@ export function VersionItem(props: VersionItemProps) {
         {until === undefined ? copy.since(since) : copy.span(since, timeText(until, now))}
       </Text>
       <Text as="p" size="caption" tone="secondary">
-        {copy.figures(pageCount, blockCount)}
+        {copy.figures(pageCount, blockCount, sizeText(size))}
       </Text>
       {current ? null : (
         <div className={css.acts}>

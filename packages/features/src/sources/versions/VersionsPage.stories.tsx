@@ -77,6 +77,14 @@ export const NoChanges: Story = {
 /** Nothing is kept of what it said before. */
 export const Empty: Story = { parameters: { msw: [...read, ...kept(versions.slice(0, 1))] } };
 
+/** A version that was uploaded a moment ago. */
+export const Reading: Story = {
+  tags: ['no-shot'],
+  parameters: {
+    msw: [...mock.ok(documents.get, { ...file, newVersionAt: file.createdAt }), ...kept(versions.slice(0, 1))],
+  },
+};
+
 export const Loading: Story = { parameters: { msw: [...read, ...mock.pending(documentVersions.list)] } };
 
 export const Failed: Story = {

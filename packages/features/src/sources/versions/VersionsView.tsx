@@ -1,6 +1,7 @@
 import type { Document, DocumentVersion } from '@tinystar/contract';
-import { ConfirmDialog, Empty, Heading, Text, oneTabStop } from '@tinystar/ui';
+import { ConfirmDialog, Empty, Heading, InlineMessage, Text, oneTabStop } from '@tinystar/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { sizeText } from '../../shared/sizeText.ts';
 import { DocumentBar } from '../DocumentBar.tsx';
 import * as frame from '../editor/BlockEditor.css.ts';
 import { copy } from './copy.ts';
@@ -8,7 +9,7 @@ import { VersionItem } from './VersionItem.tsx';
 import * as css from './VersionsView.css.ts';
 
 export interface VersionsViewProps {
-  document: Pick<Document, 'name'>;
+  document: Pick<Document, 'name' | 'newVersionAt'>;
   versions: readonly DocumentVersion[];
   /** How many versions before the current one are kept. */
   keeps: number;
@@ -29,6 +30,7 @@ export function VersionsView(props: VersionsViewProps) {
   const { document, versions, keeps, now, chosen, pending, onCompare, onRestore, onRemove, onBack, children } = props;
   const [leaving, setLeaving] = useState<number>();
   const heading = useRef<HTMLDivElement>(null);
+  const taken = versions.reduce((sum, { stored = 0 }) => sum + stored, 0);
   // What was pressed is gone with its version, or with what could be done to it: the list is where one goes on.
   const listed = versions.map(({ number, current }) => `${number}${current ? ' current' : ''}`).join();
   const shown = useRef(listed);
@@ -48,8 +50,10 @@ export function VersionsView(props: VersionsViewProps) {
               </Heading>
               <Text as="p" size="caption" tone="secondary">
                 {copy.keeps(keeps)}
+                {taken > 0 ? `。${copy.takes(sizeText(taken))}` : null}
               </Text>
             </div>
+            {document.newVersionAt === undefined ? null : <InlineMessage>{copy.reading}</InlineMessage>}
             <ul ref={oneTabStop} className={css.versions}>
               {versions.map((version) => (
                 <VersionItem

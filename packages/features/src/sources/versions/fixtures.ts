@@ -22,8 +22,8 @@ const version = (
 /** Three versions of the made-up manual; the newest answers. */
 export const versions: DocumentVersion[] = [
   version(3, { current: true, from: time('21T10:00') }),
-  version(2, { from: time('18T09:30'), until: time('21T10:00'), blockCount: 7, editCount: 2 }),
-  version(1, { from: time('02T16:05'), until: time('18T09:30'), pageCount: 3, blockCount: 6 }),
+  version(2, { from: time('18T09:30'), until: time('21T10:00'), stored: 214_000, blockCount: 7, editCount: 2 }),
+  version(1, { from: time('02T16:05'), until: time('18T09:30'), stored: 1_290_000, pageCount: 3, blockCount: 6 }),
 ];
 
 const [, heading, paragraph, table, image, note] = pages[0]!.blocks;

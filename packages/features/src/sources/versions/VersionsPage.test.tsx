@@ -51,7 +51,9 @@ test('the newest of the earlier versions is compared with the current one, and a
   const { compared } = open();
   await expect.element(page.getByRole('region', { name: '第2版与当前的第3版' })).toBeVisible();
   await expect.element(item(3).getByText('当前')).toBeVisible();
-  await expect.element(page.getByText('最多保留5个旧版本；超出时先删除最久没有使用的。旧版本共占用')).toBeVisible();
+  await expect
+    .element(page.getByText(/^最多保留5个旧版本；超出时先删除最久没有使用的。旧版本共占用1\.4MB$/))
+    .toBeVisible();
   await pressIn(1, '与当前版本比较');
   await expect.element(page.getByRole('region', { name: '第1版与当前的第3版' })).toBeVisible();
   expect(compared).toEqual([

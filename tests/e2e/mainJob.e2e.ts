@@ -275,7 +275,11 @@ test('a block is rewritten over its page, survives a reload unsaved, and the nex
   await other.getByText('共2处未保存的改动').waitFor();
   await page.keyboard.press('Control+s');
   await page.getByText('已保存，正在重新训练').waitFor();
-  // The second window began from what was there before: it is told, and nothing is written over.
+  // The second window began from what was there before and saves something else: it is told, and nothing is written over.
+  const others = other.getByRole('listbox', { name: '知识块' });
+  await others.getByRole('option', { name: /离开座位时必须/ }).click();
+  await others.press('Space');
+  await other.getByText('共1处未保存的改动').waitFor();
   await other.getByRole('button', { name: '保存并重新训练' }).click();
   await other.getByRole('dialog', { name: '文档已被修改' }).getByRole('button', { name: '合并' }).click();
   await other.close();

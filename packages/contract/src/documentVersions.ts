@@ -61,8 +61,8 @@ export const documentVersions = {
     path: '/api/v1/{scope}KbBotFile/versions/query/list',
     access: maker,
     input: z.object(file),
-    /** `keeps` is how many versions before the current one are kept. */
-    output: z.object({ rows: z.array(DocumentVersion), keeps: z.number() }),
+    /** `keeps` is how many versions before the current one are kept; `version` that of what is shown, for a restore. */
+    output: z.object({ rows: z.array(DocumentVersion), keeps: z.number(), version: z.number() }),
     summary: 'The current version of a file and those before it that are kept, the newest number first.',
   }),
   compare: endpoint({

@@ -53,7 +53,7 @@ const transfer = implement(calls.transfer, async ({ input, caller, services }) =
       })
       .where(and(eq(csTicket.id, id), eq(csTicket.status, 'open')))
       .returning({ id: csTicket.id });
-    if (!held) throw new Failure(errorCodes.conflict, '本次咨询已结束，请重新发起');
+    if (!held) throw new Failure(errorCodes.conflict, '本次咨询已结束，不能转接');
     await tx.delete(csTicketReader).where(and(eq(csTicketReader.csTicketId, id), eq(csTicketReader.userId, userId)));
     await tx.insert(csTransfer).values({
       csTicketId: id,

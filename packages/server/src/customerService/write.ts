@@ -29,7 +29,12 @@ export async function writeMessage(tx: Queries, draft: Draft): Promise<string> {
     })
     .where(and(eq(csTicket.id, csTicketId), eq(csTicket.status, 'open')))
     .returning({ seq: csTicket.lastSeq, createdAt: csTicket.lastMessageAt });
-  if (!ticket) throw new Failure(errorCodes.conflict, '本次咨询已结束，请重新发起');
+  // Only who asks can begin another one.
+  if (!ticket)
+    throw new Failure(
+      errorCodes.conflict,
+      source === 'user' ? '本次咨询已结束，请重新发起' : '本次咨询已结束，消息没有发出',
+    );
   if (referenceMessageId !== undefined) await requireQuoted(tx, csTicketId, referenceMessageId);
   const [row] = await tx
     .insert(csMessage)

@@ -172,7 +172,7 @@ describe('a document that is uploaded again', () => {
       json: { errorMessage: '这个文档的新版本还在解析，完成后再上传' },
     });
     const asked = await library.upload(name, await pdfOf([phone]), { sameName: 'ask' });
-    expect(asked.json).toEqual({ name, status: 'failed', reason: '重复上传' });
+    expect(asked.json).toEqual({ name, status: 'failed', reason: '这个文档的新版本还在解析，完成后再上传' });
     hold.release();
     await server.settled();
     expect((await shown(id)).newVersionAt).toBeUndefined();

@@ -17,7 +17,7 @@ export const versionRoutes: readonly Route[] = [
   implement(documentVersions.list, async (call) => {
     const file = await namedFile(call);
     const { db, config } = call.services;
-    return { rows: await listVersions(db, file), keeps: config.DOCUMENT_VERSIONS };
+    return { rows: await listVersions(db, file), keeps: config.DOCUMENT_VERSIONS, version: file.version };
   }),
   implement(documentVersions.compare, async (call) => {
     const file = await namedFile(call);

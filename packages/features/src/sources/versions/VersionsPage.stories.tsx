@@ -11,7 +11,7 @@ import { VersionsPage } from './VersionsPage.tsx';
 const bytes = await manual().arrayBuffer();
 const served = mock.file(documents.outputFile, bytes, 'application/pdf');
 const read = mock.ok(documents.get, file);
-const kept = (rows: DocumentVersion[] = versions) => mock.ok(documentVersions.list, { rows, keeps: 5 });
+const kept = (rows: DocumentVersion[] = versions) => mock.ok(documentVersions.list, { rows, keeps: 5, version: 6 });
 const compared = (of = comparison()) => mock.ok(documentVersions.compare, of);
 
 const meta = {

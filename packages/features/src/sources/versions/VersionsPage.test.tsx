@@ -17,7 +17,7 @@ const named = { kbBotId: file.kbBotId, kbBotFileId: file.id };
 const open = ({ rows = versions, of = comparison(undefined, { hasOutput: false }) } = {}) => {
   const server = { rows };
   worker.use(...mock.ok(documents.get, file));
-  bodies(documentVersions.list, () => ({ rows: server.rows, keeps: 5 }));
+  bodies(documentVersions.list, () => ({ rows: server.rows, keeps: 5, version: 6 }));
   const compared = bodies(documentVersions.compare, ({ from, to }) => ({
     ...of,
     from: { ...of.from, number: from },
@@ -79,12 +79,12 @@ test('an earlier version comes back by one press, and so does the one that it re
   await expect.element(page.getByText('已恢复到第1版')).toBeVisible();
   await expect.element(item(1).getByText('当前')).toBeVisible();
   await expect.element(page.getByRole('region', { name: '第3版与当前的第1版' })).toBeVisible();
-  expect(restored).toEqual([{ ...named, number: 1 }]);
+  expect(restored).toEqual([{ ...named, number: 1, version: 6 }]);
   // What was pressed is gone.
   await expect.poll(() => document.activeElement?.textContent).toContain('版本记录');
   await userEvent.click(page.getByRole('button', { name: '撤销' }));
   await expect.element(item(3).getByText('当前')).toBeVisible();
-  expect(restored.slice(1)).toEqual([{ ...named, number: 3 }]);
+  expect(restored.slice(1)).toEqual([{ ...named, number: 3, version: 7 }]);
 });
 
 test('a version is deleted after a question', async () => {

@@ -1,4 +1,4 @@
-import { documents, documentVersions, type Document, type DocumentVersion } from '@tinystar/contract';
+import { documents, documentVersions, type Document, type Output } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { togetherOf, useCall, useChange } from '../../shared/calls/index.ts';
@@ -24,28 +24,26 @@ export function VersionsPage({ assistantId, fileId, onBack }: VersionsPageProps)
   const { data } = togetherOf({ file, list });
   return (
     <OwnCalls calls={[file, list]} words={copy} onBack={onBack} leaves>
-      {data ? (
-        <Loaded key={fileId} file={data.file} versions={data.list.rows} keeps={data.list.keeps} onBack={onBack} />
-      ) : null}
+      {data ? <Loaded key={fileId} file={data.file} list={data.list} onBack={onBack} /> : null}
     </OwnCalls>
   );
 }
 
 interface LoadedProps {
   file: Document;
-  versions: readonly DocumentVersion[];
-  keeps: number;
+  list: Output<typeof documentVersions.list>;
   onBack: () => void;
 }
 
-function Loaded({ file, versions, keeps, onBack }: LoadedProps) {
+function Loaded({ file, list, onBack }: LoadedProps) {
+  const { rows: versions, keeps, version } = list;
   const named = { kbBotId: file.kbBotId, kbBotFileId: file.id };
   const [now] = useState(() => Date.now());
   const [wanted, setWanted] = useState<number>();
   const earlier = versions.filter(({ current }) => !current);
   const chosen = (earlier.find(({ number }) => number === wanted) ?? earlier[0])?.number;
-  const current = versions.find((version) => version.current)?.number;
-  const { restore, isPending } = useRestore(named, current);
+  const current = versions.find((each) => each.current)?.number;
+  const { restore, isPending } = useRestore({ ...named, version, current });
   const remove = useChange(documentVersions.remove, {
     touches,
     onSuccess: (_, { number }) => toast(copy.removed(number)),

@@ -15,8 +15,19 @@ export const touches: readonly Endpoint[] = [
 
 const told = (number: number) => copy.restored(number);
 
-/** Makes an earlier version the current one again; the way back is the same call for the one that was current. */
-export function useRestore(file: { kbBotId: string; kbBotFileId: string }, current: number | undefined) {
+/** A document as it is shown: its version, and the number of the one that is current. */
+interface Shown {
+  kbBotId: string;
+  kbBotFileId: string;
+  version: number;
+  current: number | undefined;
+}
+
+/**
+ * Makes an earlier version the current one again, unless somebody has changed the document since it was shown; the way
+ * back is the same call for the one that was current.
+ */
+export function useRestore({ version, current, ...file }: Shown) {
   const undo = useChange(documentVersions.restore, {
     touches,
     onSuccess: (_, { number }) => toast(told(number)),
@@ -24,7 +35,7 @@ export function useRestore(file: { kbBotId: string; kbBotFileId: string }, curre
   });
   const { mutate, isPending } = useChange(documentVersions.restore, {
     touches,
-    onSuccess: (_, { number }) =>
+    onSuccess: (after, { number }) =>
       toast(told(number), {
         action: (dismiss) => (
           <Button
@@ -33,7 +44,7 @@ export function useRestore(file: { kbBotId: string; kbBotFileId: string }, curre
             emphasis="quiet"
             onPress={() => {
               dismiss();
-              if (current !== undefined) undo.mutate({ ...file, number: current });
+              if (current !== undefined) undo.mutate({ ...file, number: current, version: after.version });
             }}
           >
             {copy.undo}
@@ -42,5 +53,5 @@ export function useRestore(file: { kbBotId: string; kbBotFileId: string }, curre
       }),
     onError: say,
   });
-  return { restore: (number: number) => mutate({ ...file, number }), isPending: isPending || undo.isPending };
+  return { restore: (number: number) => mutate({ ...file, number, version }), isPending: isPending || undo.isPending };
 }

@@ -17,6 +17,9 @@ export type Opened =
 /** Opening gives up when nothing came for so long, in milliseconds. */
 const PATIENCE = 60_000;
 
+/** So long a document that is left may go on opening, in milliseconds. */
+const CLOSING = 5_000;
+
 /**
  * Opens a PDF by ranges, so that a page in the middle of a large file comes at once. Character maps, standard fonts,
  * a colour profile and the decoders of scanned pages are served by the application. Aborting closes the document.
@@ -41,16 +44,26 @@ export const openPdf = async (address: FileAddress, signal: AbortSignal): Promis
       disableAutoFetch: true,
       enableXfa: false,
     });
-    signal.addEventListener('abort', () => void task.destroy());
-    if (signal.aborted) void task.destroy();
+    // Closed in the middle of opening, the thread throws an error that nobody can catch.
+    const close = async () => {
+      clearTimeout(timer);
+      const opened = task.promise.then(
+        () => undefined,
+        () => undefined,
+      );
+      await Promise.race([opened, new Promise((done) => setTimeout(done, CLOSING))]);
+      await task.destroy();
+    };
+    signal.addEventListener('abort', () => void close());
+    if (signal.aborted) void close();
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, PATIENCE);
+      if (!signal.aborted) timer = setTimeout(giveUp, PATIENCE);
     };
     task.onProgress = wait;
     wait();
     const pdf = await Promise.race([task.promise, broken]);
-    if (pdf === 'broken') return { kind: 'failed' };
+    if (pdf === 'broken' || signal.aborted) return { kind: 'failed' };
     watchPulse({ ask: () => pdf.getPageMode(), onDeath: giveUp, hidden: () => document.hidden, signal });
     return { kind: 'ready', pdf, broken };
   } catch (error) {

@@ -1,9 +1,9 @@
-import { constants, errorCodes, login, me, pathOf, tenant, using } from '@tinystar/contract';
+import { assistants, constants, errorCodes, login, me, pathOf, tenant, using } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { at, greeting, open, person, serve, worker, setUpFront } from './frontStage.tsx';
+import { at, enterprise, greeting, open, person, serve, worker, setUpFront } from './frontStage.tsx';
 import { goTo } from './location.ts';
 
 setUpFront();
@@ -136,4 +136,19 @@ test('an assistant of another identity is not called missing because the answer 
   whose = () => HttpResponse.json({ tenantId: '', name: '' });
   await userEvent.click(page.getByRole('button', { name: '重试' }));
   await expect.element(page.getByRole('button', { name: '切换到个人身份' })).toBeVisible();
+});
+
+test('a plain member is told that there is nothing for him, and is not led from one identity to the other and back', async () => {
+  for (const as of ['member', 'personal'] as const) {
+    serve(as);
+    worker.use(
+      ...mock.fail(assistants.get, errorCodes.assistantMissing, '对不起，您访问的助手不存在'),
+      http.get(`*${pathOf(using.identity, 'tenant')}`, () =>
+        HttpResponse.json({ tenantId: enterprise.id, name: enterprise.name }),
+      ),
+    );
+    await open(`/a/train/bot/${'a'.repeat(32)}/knowledge/doc`);
+    await expect.element(page.getByText('对不起，您访问的助手不存在')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^切换到/ })).not.toBeInTheDocument();
+  }
 });

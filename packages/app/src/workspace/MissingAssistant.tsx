@@ -35,7 +35,8 @@ export function MissingAssistant({ kbBotId, reason, back, making = false }: Miss
         actions={<Button onPress={() => void refetch()}>{workspaceCopy.retry}</Button>}
       />
     );
-  const isMember = user.tenants.some(({ id, permission }) => id === data?.tenantId && permission === 'member');
+  const owner = user.tenants.find(({ id }) => id === data?.tenantId);
+  const isMember = owner !== undefined && (owner.permission ?? 'member') === 'member';
   if (data && data.tenantId !== (tenant?.id ?? '') && !(making && isMember))
     return <OtherIdentity of="assistant" {...data} />;
   return (

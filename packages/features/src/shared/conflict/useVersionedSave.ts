@@ -34,7 +34,7 @@ interface Conflict<T> {
   changes: Partial<T>;
 }
 
-/** Whether what a form edits is there no more. An assistant that is missing takes its whole workspace with it. */
+/** Whether what a form edits was deleted. A missing assistant has a code of its own, and its whole workspace goes. */
 const isGone = (error: unknown) => error instanceof ApiError && error.code === errorCodes.notFound;
 
 /** Whether it may have been carried out all the same. */

@@ -9,7 +9,9 @@ export const DocumentVersion = z.object({
   number: z.number(),
   /** The one that answers. */
   current: z.boolean(),
-  /** Since when it answered, for the last time. */
+  /** When it was uploaded or captured. */
+  madeAt: z.number(),
+  /** Since when it answered, for the last time: later than that where somebody went back to it. */
   from: z.number(),
   /** Until when; the current one has no end. */
   until: z.optional(z.number()),
@@ -19,7 +21,7 @@ export const DocumentVersion = z.object({
   stored: z.optional(z.number()),
   pageCount: z.number(),
   blockCount: z.number(),
-  /** Blocks whose words a maker has written. */
+  /** Blocks that a maker has changed: their words, their switch, their pictures. */
   editCount: z.number(),
 });
 export type DocumentVersion = z.infer<typeof DocumentVersion>;

@@ -139,6 +139,8 @@ export const documents = {
       freePages: z.optional(z.number()),
       /** Kinds of files that can be uploaded here, as extensions. */
       types: z.optional(z.array(z.string())),
+      /** How many earlier versions of a document are kept. */
+      versions: z.optional(z.number()),
     }),
     summary: 'Files of the assistant `id`, newest first. `blockCount` counts the blocks of all its files.',
   }),

@@ -111,3 +111,20 @@ test('documents that failed and are chosen are tried again by one press', async 
   await userEvent.click(page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '重试' }));
   await expect.poll(() => tried.map(({ id }) => id)).toEqual(rows.slice(0, 2).map(({ id }) => id));
 });
+
+test('a page that is captured again says so until its new content is there', async () => {
+  const site = { url: 'https://example.com/', every: 'never' as const, capturedAt: 1_790_000_000_000 };
+  const row = documentOf(1, { name: '网页.pdf', kind: 'site', site });
+  const server = { rows: [row] };
+  open('7'.repeat(32));
+  bodies(documents.list, () => ({ rows: server.rows, count: 1, blockCount: 0 }));
+  worker.use(...mock.ok(documents.recapture, {}));
+  const status = page.getByText('新版本解析中');
+  await userEvent.click(page.getByRole('button', { name: `${row.name}：更多操作` }));
+  await expect.element(page.getByRole('menuitem', { name: '重新抓取' })).toBeVisible();
+  expect(status.elements()).toEqual([]);
+  await userEvent.click(page.getByRole('menuitem', { name: '重新抓取' }));
+  await expect.element(status).toBeVisible();
+  server.rows = [{ ...row, site: { ...site, capturedAt: site.capturedAt + 60_000 } }];
+  await expect.element(status).not.toBeInTheDocument();
+});

@@ -23,7 +23,7 @@ import { DropArea } from './DropArea.tsx';
 import { NoCoinDialog } from './NoCoinDialog.tsx';
 import { RecaptureDialog } from './RecaptureDialog.tsx';
 import { UploadDrawer } from './UploadDrawer.tsx';
-import { useDocumentActions, useDocumentList, type DocumentFilter } from './useDocuments.ts';
+import { useDocumentActions, useDocumentList, withAwaited, type DocumentFilter } from './useDocuments.ts';
 import { useCoinNotice } from './useCoinNotice.ts';
 import { useNoCoinTip } from './useNoCoinTip.ts';
 import { allTrained, countParsed } from './model/allTrained.ts';
@@ -64,7 +64,7 @@ export function DocumentLibraryPage({
     status: statusOf(query.get('status')),
     page: Number(query.get('page')) || 1,
   };
-  const { list, awaitCapture } = useDocumentList(assistantId, filter);
+  const { list, isAwaited, awaitCapture } = useDocumentList(assistantId, filter);
   const { retry, recapture, setRecapture, remove } = useDocumentActions(assistantId);
   const touch = useTouch();
   const { queue, items } = useUploads(api, assistantId);
@@ -131,7 +131,7 @@ export function DocumentLibraryPage({
       }}
     >
       <DocumentLibraryView
-        documents={remoteOf(list)}
+        documents={remoteOf(list.data ? { ...list, data: withAwaited(list.data, isAwaited) } : list)}
         filter={filter}
         uploading={drawer === 'closed' && running > 0 ? copy.progress(items.length - running, items.length) : undefined}
         selected={selected}
@@ -165,6 +165,7 @@ export function DocumentLibraryPage({
         tab={drawer === 'site' ? 'site' : 'file'}
         items={items}
         types={list.data?.types}
+        keepsVersions={list.data?.versions !== 0}
         freePages={list.data?.freePages}
         explain={({ message, coins }) => (coins ? noCoins.text : message)}
         onTab={setDrawer}

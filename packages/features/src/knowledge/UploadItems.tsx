@@ -6,6 +6,8 @@ import type { UploadItem, UploadPhase } from './model/uploadQueue.ts';
 
 export interface UploadItemsProps {
   items: readonly UploadItem[];
+  /** Whether a document keeps the versions that it had. @default true */
+  keepsVersions?: boolean | undefined;
   /** How an error of an upload is told, e.g. the wording of missing coins. */
   explain: (phase: Extract<UploadPhase, { kind: 'failed' }>) => string;
   onCancel: (key: string) => void;
@@ -15,7 +17,8 @@ export interface UploadItemsProps {
 }
 
 /** The files of a batch, and what can be done about each. */
-export function UploadItems({ items, explain, onCancel, onRetry, onForce, onReplace }: UploadItemsProps) {
+export function UploadItems(props: UploadItemsProps) {
+  const { items, keepsVersions = true, explain, onCancel, onRetry, onForce, onReplace } = props;
   const stateOf = (phase: UploadPhase): UploadState => {
     switch (phase.kind) {
       case 'queued':
@@ -26,7 +29,7 @@ export function UploadItems({ items, explain, onCancel, onRetry, onForce, onRepl
         return { kind: 'done' };
       case 'duplicate':
         return phase.replaces
-          ? { kind: 'duplicate', reason: copy.drawer.sameName, replaceable: true }
+          ? { kind: 'duplicate', reason: copy.drawer.sameName(keepsVersions), replaceable: true }
           : { kind: 'duplicate', reason: copy.drawer.duplicate };
       case 'failed':
         return { kind: 'failed', reason: explain(phase), final: !phase.retryable };

@@ -1,5 +1,5 @@
 import { constants, documentBin, documents, type Document, type DocumentStatus, type Output } from '@tinystar/contract';
-import { useRef } from 'react';
+import { useCallback, useState } from 'react';
 import { inParts } from '../shared/inParts.ts';
 import { useCall, useChange } from '../shared/calls/index.ts';
 
@@ -22,31 +22,39 @@ const isMoving = (data: Output<typeof documents.list> | undefined) =>
 /** A page that is captured again is looked for so long, in ms: one that failed once more looks as before. */
 const CAPTURED_WITHIN = 120_000;
 
+interface Awaited extends Pick<Document, 'reason'> {
+  capturedAt: number | undefined;
+  until: number;
+}
+
 /**
  * One page of an assistant's documents, live while any of them is on its way. `awaitCapture` says that one is captured again,
- * which its row does not tell before the new page is there.
+ * which its row does not tell before the new page is there; `isAwaited` says that of a row.
  */
 export const useDocumentList = (assistantId: string, { keyword, status, page }: DocumentFilter) => {
-  const awaited = useRef(
-    new Map<string, Pick<Document, 'reason'> & { capturedAt: number | undefined; until: number }>(),
+  const [awaited, setAwaited] = useState<ReadonlyMap<string, Awaited>>(new Map());
+  const isAwaited = useCallback(
+    ({ id, reason, site }: Document) => {
+      const asked = awaited.get(id);
+      return asked?.capturedAt === site?.capturedAt && asked?.reason === reason && asked.until > Date.now();
+    },
+    [awaited],
   );
-  const isAwaited = ({ id, reason, site }: Document) => {
-    const asked = awaited.current.get(id);
-    if (!asked) return false;
-    const waits = asked.capturedAt === site?.capturedAt && asked.reason === reason && asked.until > Date.now();
-    if (!waits) awaited.current.delete(id);
-    return waits;
-  };
   const list = useCall(
     documents.list,
     { id: assistantId, keyword: keyword || undefined, status, page, size: constants.PAGE_SIZE },
     { keepPrevious: true, poll: (latest) => (isMoving(latest) || latest?.rows.some(isAwaited) ? POLL : RENEW) },
   );
-  const awaitCapture = ({ id, reason, site }: Document) => {
-    awaited.current.set(id, { reason, capturedAt: site?.capturedAt, until: Date.now() + CAPTURED_WITHIN });
-  };
-  return { list, awaitCapture };
+  const awaitCapture = ({ id, reason, site }: Document) =>
+    setAwaited(new Map(awaited).set(id, { reason, capturedAt: site?.capturedAt, until: Date.now() + CAPTURED_WITHIN }));
+  return { list, isAwaited, awaitCapture };
 };
+
+/** What the list shows of those that are captured again: that their new version is on its way. */
+export const withAwaited = (data: Output<typeof documents.list>, isAwaited: (row: Document) => boolean) => ({
+  ...data,
+  rows: data.rows.map((row) => (isAwaited(row) ? { newVersionAt: row.updatedAt, ...row } : row)),
+});
 
 /** Calls that change the library. */
 export const useDocumentActions = (assistantId: string) => {

@@ -9,7 +9,7 @@ import {
   pathOf,
 } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
-import { errorCodes, messages } from '@tinystar/contract';
+import { constants, errorCodes, messages } from '@tinystar/contract';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { StrictMode } from 'react';
@@ -300,7 +300,7 @@ const serveParts = async () => {
     Array.from({ length: 30 }, (_, at) => line(at, `${page}.${at} ${crypto.randomUUID()}`));
   const pages = Array.from({ length: 240 }, (_, at) => ({ width: 595, height: 842, ink: words(at + 1) }));
   const bytes = await makePdf(pages).arrayBuffer();
-  const server = { signature: filePass.signature, refused: 0, parts: 0, expireAfter: Infinity };
+  const server = { signature: filePass.signature, refused: 0, parts: 0, expireAfter: Infinity, currentVersion: '' };
   worker.use(
     http.get(`*${pathOf(documents.outputFile, 'personal')}`, ({ request }) => {
       if (new URL(request.url).searchParams.get('signature') !== server.signature) {
@@ -311,7 +311,8 @@ const serveParts = async () => {
       const [, begin = 0, end = 0] = /bytes=(\d+)-(\d+)/.exec(request.headers.get('range') ?? '')!.map(Number);
       const part = bytes.slice(begin, end + 1);
       const range = `bytes ${begin}-${begin + part.byteLength - 1}/${bytes.byteLength}`;
-      return new HttpResponse(part, { status: 206, headers: { 'content-range': range } });
+      const version = server.currentVersion && { [constants.CURRENT_VERSION_HEADER]: server.currentVersion };
+      return new HttpResponse(part, { status: 206, headers: { 'content-range': range, ...version } });
     }),
   );
   return server;
@@ -328,6 +329,16 @@ test('a document that is open goes on by a new pass when its pass has expired', 
   expect(server.refused).toBeGreaterThan(0);
   expect(server.parts).toBeGreaterThan(10);
   expect(renewPass).toHaveBeenCalledTimes(1);
+}, 40_000);
+
+test('a newer version that came while the conversation was open is told where the cited one opens', async () => {
+  const server = await serveParts();
+  server.currentVersion = '3';
+  const cited = { ...first!, doc_id: '6'.repeat(32), doc_version: 2, file_pass: { ...filePass, version: '2' } };
+  const { locations } = far.references[0]!;
+  show({ number: 1, reference: 0 }, undefined, [{ number: 1, references: [{ ...cited, locations }] }]);
+  await current('1-b180-150-180');
+  await says('引用自第2版，文档现在是第3版');
 }, 40_000);
 
 const olderPass = { ...filePass, version: '1' };

@@ -29,12 +29,7 @@ export function SourceDrawer(props: SourceDrawerProps) {
         view={view}
         pass={view.pass}
         renewPass={renewPass}
-        // The address of a place leads to today's version.
-        link={
-          block && view.type === 'doc' && version?.state !== 'earlier'
-            ? placeHref?.(view.docId, block.blockId)
-            : undefined
-        }
+        link={block && view.type === 'doc' ? placeHref?.(view.docId, block.blockId) : undefined}
         over={over}
         onClose={onClose}
       />
@@ -65,12 +60,19 @@ const UnprovenNote = ({ view: { unproven, edits } }: { view: SourceView }) =>
   unproven.length > 0 ? <SourceNote text={sourcesCopy.unproven(unproven, edits.length > 0)} /> : null;
 
 /** That the document says something else today, maybe, than the version that is shown. */
-const VersionNote = ({ view: { version } }: { view: SourceView }) =>
+const VersionNote = ({ view: { version } }: { view: Pick<SourceView, 'version'> }) =>
   version?.state === 'earlier' ? <SourceNote text={sourcesCopy.version.earlier(version.number, version.now)} /> : null;
 
 /** That a maker has changed these words before, and has to say whether that still holds. */
 const WaitingNote = ({ view: { waits } }: { view: SourceView }) =>
   waits ? <SourceNote text={sourcesCopy.waits} /> : null;
+
+/** The conversation says which version answered when it was read; the pages that open say which one answers now. */
+const versionToday = ({ version }: SourceView, now: number | undefined): SourceView['version'] => {
+  if (!version || version.state === 'deleted' || now === undefined) return version;
+  const { number } = version;
+  return now === number ? { state: 'current', number } : { state: 'earlier', number, now };
+};
 
 interface FileSourceProps extends Pick<SourceDrawerProps, 'renewPass' | 'onClose'> {
   view: SourceView;
@@ -92,6 +94,7 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
       : fileAddress(view.docId, pass, (id, type) => renewPass(id, type, view.version?.number)),
   );
   const opened = usePdf(address, attempt);
+  const version = versionToday(view, opened.kind === 'ready' ? opened.currentVersion : undefined);
   const edited = opened.kind === 'ready' ? view.places[index]?.edited : undefined;
   const ways =
     opened.kind === 'gone'
@@ -107,7 +110,8 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
       kind={opened.kind === 'gone' ? 'gone' : 'file'}
       over={over}
       {...ways}
-      link={opened.kind === 'gone' ? undefined : link}
+      // The address of a place leads to today's version.
+      link={opened.kind === 'gone' || version?.state === 'earlier' ? undefined : link}
       {...(opened.kind === 'ready' && view.regions.length > 0 && { regions, onRegions: () => setRegions(!regions) })}
       onClose={onClose}
     >
@@ -119,7 +123,7 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
         onIndex={(next) => setAt({ number: view.number, index: next })}
         onRetry={() => setAttempt(attempt + 1)}
       />
-      {opened.kind === 'gone' ? null : <VersionNote view={view} />}
+      {opened.kind === 'gone' ? null : <VersionNote view={{ version }} />}
       {opened.kind === 'gone' ? null : <WaitingNote view={view} />}
       {edited ? <EditNote edit={edited} shows /> : null}
       <UnprovenNote view={view} />

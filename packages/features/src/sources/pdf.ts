@@ -8,9 +8,12 @@ import { sharedThread } from './thread.ts';
 export { AnnotationMode, RenderingCancelledException, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** How opening a file may end; `gone` when the server no longer has it, or not this `version` of it; `broken` settles when it can be read no more. */
+/**
+ * How opening a file may end; `gone` when the server no longer has it, or not this `version` of it; `broken` settles when
+ * it can be read no more; `currentVersion` is the number of the version that answers today.
+ */
 export type Opened =
-  | { kind: 'ready'; pdf: PDFDocumentProxy; broken: Promise<'broken'> }
+  | { kind: 'ready'; pdf: PDFDocumentProxy; broken: Promise<'broken'>; currentVersion?: number | undefined }
   | { kind: 'gone'; version: boolean }
   | { kind: 'failed' };
 
@@ -31,7 +34,7 @@ export const openPdf = async (address: FileAddress, signal: AbortSignal): Promis
     const { worker, broken: dead, giveUp } = sharedThread();
     const lost = Promise.withResolvers<'broken'>();
     const broken = Promise.race([dead, lost.promise]);
-    const source = await openRanges(address, signal, () => lost.resolve('broken'));
+    const { source, currentVersion } = await openRanges(address, signal, () => lost.resolve('broken'));
     const task = getDocument({
       ...source,
       worker,
@@ -65,7 +68,7 @@ export const openPdf = async (address: FileAddress, signal: AbortSignal): Promis
     const pdf = await Promise.race([task.promise, broken]);
     if (pdf === 'broken' || signal.aborted) return { kind: 'failed' };
     watchPulse({ ask: () => pdf.getPageMode(), onDeath: giveUp, hidden: () => document.hidden, signal });
-    return { kind: 'ready', pdf, broken };
+    return { kind: 'ready', pdf, broken, currentVersion };
   } catch (error) {
     if (!(error instanceof PartMissing) || error.gone === undefined) return { kind: 'failed' };
     return { kind: 'gone', version: error.gone === messages.versionDeleted };

@@ -1,4 +1,4 @@
-import { ApiError } from '@tinystar/contract';
+import { ApiError, constants } from '@tinystar/contract';
 import { toApiError } from '@tinystar/contract/client';
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { FileAddress } from './fileAddress.ts';
@@ -25,6 +25,8 @@ interface Part {
   bytes: Uint8Array;
   /** Of the whole file. */
   size: number;
+  /** Which version of the document answers today; none of what has no versions. */
+  currentVersion: number | undefined;
 }
 
 /** Bytes `begin` to `end` (exclusive) of a file; by a new pass when the one at hand has expired. */
@@ -45,7 +47,8 @@ const readPart = async (address: FileAddress, begin: number, end: number, signal
   if (!answer.ok)
     throw new PartMissing(answer.status === 404 ? (await toApiError(await answer.text(), 404)).message : undefined);
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  return { bytes, size: Number(/\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? bytes.length) };
+  const size = Number(/\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? bytes.length);
+  return { bytes, size, currentVersion: Number(answer.headers.get(constants.CURRENT_VERSION_HEADER)) || undefined };
 };
 
 /**
@@ -86,9 +89,13 @@ class Ranges extends PDFDataRangeTransport {
   }
 }
 
-/** The source of a document for pdf.js, when its first part is there: parts, or all of it. Throws {@link PartMissing}. */
+/**
+ * The source of a document for pdf.js, when its first part is there: parts, or all of it; beside it, which version answers
+ * today. Throws {@link PartMissing}.
+ */
 export const openRanges = async (address: FileAddress, signal: AbortSignal, onLost: () => void) => {
   const first = await readPart(address, 0, PART, signal);
-  if (first.bytes.length >= first.size) return { data: first.bytes };
-  return { range: new Ranges(first, address, onLost) };
+  const { bytes, size, currentVersion } = first;
+  const source = bytes.length < size ? { range: new Ranges(first, address, onLost) } : { data: bytes };
+  return { source, currentVersion };
 };

@@ -44,6 +44,7 @@ export async function outputAnswer({ files }: Pick<Services, 'files'>, row: File
     // Training anew counts as a run too and leaves the pages as they are.
     etag: `"${row.sha256}-${key.split('/').at(-1)}"`,
     cacheControl,
+    currentVersion: row.versionNumber,
   };
 }
 

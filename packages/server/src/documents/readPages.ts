@@ -1,5 +1,5 @@
 import type { ImageBinding } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull, or } from 'drizzle-orm';
 import type { CookedBlock, CookedPage } from '../cook/index.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { kbBotFileBlock, kbBotFilePage } from './schema.ts';
@@ -11,6 +11,17 @@ export interface StoredBlock extends CookedBlock {
   /** That a maker wrote its words: what was read there instead ('' for nothing), who it was last, and when. */
   edit?: { read: string; by: string; at: Date };
 }
+
+/** Whether a maker has changed what was read: its words, its switch, its pictures. */
+export const isChanged = ({ edit, status, images }: StoredBlock): boolean =>
+  edit !== undefined || status === 'disabled' || images !== undefined;
+
+/** The same of a row. */
+export const isChangedRow = or(
+  isNotNull(kbBotFileBlock.readText),
+  eq(kbBotFileBlock.status, 'disabled'),
+  isNotNull(kbBotFileBlock.images),
+);
 
 export interface StoredPage extends CookedPage {
   blocks: StoredBlock[];

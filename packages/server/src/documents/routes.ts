@@ -16,7 +16,7 @@ export const documentRoutes: readonly Route[] = [
       listDocuments(services, assistant.id, { ...input, userId: caller.userId }),
       freePagesOf(services.db, { type: assistant.ownerType, id: assistant.ownerId }, services.now()),
     ]);
-    return { ...list, freePages, types: services.config.DOCUMENT_TYPES };
+    return { ...list, freePages, types: services.config.DOCUMENT_TYPES, versions: services.config.DOCUMENT_VERSIONS };
   }),
   implement(documents.retry, async ({ input, owner, services }) => {
     const assistant = await loadOwnAssistant(services.db, owner, input.kbBotId);

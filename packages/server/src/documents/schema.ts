@@ -80,6 +80,8 @@ export const kbBotFile = pgTable(
     lastVersion: integer().notNull().default(1),
     /** Since when this version answers; the first of a document since it is there. */
     versionSince: instant(),
+    /** When this version came; null where that is when it first answered. */
+    versionMadeAt: instant(),
     /** Bytes of the other versions that are kept (kbBotFileVersion), and how many there are. */
     keptSize: bigint({ mode: 'number' }).notNull().default(0),
     keptCount: integer().notNull().default(0),
@@ -175,10 +177,12 @@ export const kbBotFileVersion = pgTable(
     pageCount: integer().notNull(),
     unreadPages: integer().notNull(),
     blockCount: integer().notNull(),
-    /** Blocks whose words a maker had written. */
+    /** Blocks that a maker had changed. */
     editCount: integer().notNull(),
     /** Its pages with their blocks, and what waited for a person (packContent.ts). */
     content: bytea().notNull(),
+    /** When it came; null where that is when it first answered. */
+    madeAt: instant(),
     since: instant().notNull(),
     until: instant().notNull(),
   },

@@ -2,6 +2,7 @@ import {
   answers,
   assistants,
   blocks as blockCalls,
+  constants,
   documents,
   documentVersions,
   fileUrl,
@@ -122,6 +123,8 @@ describe('the versions of a document', () => {
     expect(await bytesOf(from.filePass)).toBe(first?.size);
     expect(await bytesOf(to.filePass)).toBe((await rowOf())?.size);
     expect(await bytesOf(from.filePass, documents.outputFile)).toBe(first?.size);
+    const pages = { method: 'GET', url: fileUrl(documents.outputFile, { id, ...from.filePass }) } as const;
+    expect((await server.app.inject(pages)).headers).toMatchObject({ [constants.CURRENT_VERSION_HEADER]: '2' });
     expect(await bytesOf({ ...from.filePass, version: '2' })).toBe(404);
     expect(await bytesOf({ ...to.filePass, version: '1' })).toBe(404);
   });
@@ -134,6 +137,7 @@ describe('the versions of a document', () => {
       index: page.index,
       disable: [page.blocks.find(({ text }) => text === phone)!.id],
     });
+    expect((await list())[0]).toMatchObject({ number: 2, editCount: 1 });
     const { changes } = await compare(1, 2);
     const told = changes.map(({ kind, before, after }) => [kind, words(before), words(after)]);
     expect(told).toContainEqual(['changed', [freight], [dearer]]);
@@ -154,6 +158,7 @@ describe('the versions of a document', () => {
     await rewrite('October', 'Valid from October on.');
     expect((await rowOf())?.waitingEdits).toBe(1);
     const later = { texts: await texts(), found: await found() };
+    const uploaded = (await list()).find(({ number }) => number === 1)?.madeAt;
     const { version } = (await restore(1, { version: (await read()).version })).as(documentVersions.restore);
     expect((await read()).version).toBe(version);
     expect([await texts(), await found()]).toEqual([before.texts, before.found]);
@@ -166,7 +171,11 @@ describe('the versions of a document', () => {
       keptCount: 1,
     });
     expect(await bytesOf((await compare(1, 2)).from.filePass)).toBe(before.row?.size);
+    // When it came is not when somebody went back to it.
+    expect((await list()).find(({ current }) => current)).toMatchObject({ number: 1, madeAt: uploaded });
     await restore(2);
+    expect((await list()).map(({ madeAt, from }) => madeAt < from)).toEqual([true, true]);
+    expect((await list()).find(({ number }) => number === 1)?.madeAt).toBe(uploaded);
     expect([await texts(), await found()]).toEqual([later.texts, later.found]);
     const { rows } = (await ann.call('POST', `${base}/waitingEdits/query/list`, named())).as(waitingEdits.list);
     expect(rows).toMatchObject([{ kind: 'changed', mine: [{ block: { text: 'We pay the freight.' } }] }]);

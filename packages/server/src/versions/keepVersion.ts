@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { keysOf } from '../documents/copyDocuments.ts';
-import type { StoredPage } from '../documents/readPages.ts';
+import { isChanged, type StoredPage } from '../documents/readPages.ts';
 import {
   kbBotFile,
   kbBotFileVersion,
@@ -50,8 +50,9 @@ export async function keepVersion(tx: Queries, row: FileRow, { stored, keeps, no
     pageCount: stored.length,
     unreadPages: row.unreadPages,
     blockCount: blocks.length,
-    editCount: blocks.filter(({ edit }) => edit).length,
+    editCount: blocks.filter(isChanged).length,
     content: await packContent({ pages: [...stored], waiting }),
+    madeAt: row.versionMadeAt,
     since: row.versionSince ?? row.createdAt,
     until: now,
   });

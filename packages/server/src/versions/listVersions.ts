@@ -1,5 +1,6 @@
 import type { DocumentVersion } from '@tinystar/contract';
-import { and, count, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { isChangedRow } from '../documents/readPages.ts';
 import { kbBotFileBlock, kbBotFileVersion, type FileRow } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 
@@ -11,24 +12,26 @@ export async function listVersions(db: Queries, file: FileRow): Promise<Document
     .from(kbBotFileVersion)
     .where(eq(kbBotFileVersion.fileId, file.id))
     .orderBy(desc(kbBotFileVersion.number));
-  const [written] = await db
+  const [changed] = await db
     .select({ blocks: count() })
     .from(kbBotFileBlock)
-    .where(and(eq(kbBotFileBlock.fileId, file.id), isNotNull(kbBotFileBlock.readText)));
+    .where(and(eq(kbBotFileBlock.fileId, file.id), isChangedRow));
   const current: DocumentVersion = {
     number: file.versionNumber,
     current: true,
+    madeAt: (file.versionMadeAt ?? file.versionSince ?? file.createdAt).getTime(),
     from: (file.versionSince ?? file.createdAt).getTime(),
     kind: file.kind,
     size: file.size,
     pageCount: file.pageCount ?? 0,
     blockCount: file.blockCount ?? 0,
-    editCount: written?.blocks ?? 0,
+    editCount: changed?.blocks ?? 0,
   };
   const earlier = kept.map(
-    ({ number, since, until, kind, size, storedSize, pageCount, blockCount, editCount }): DocumentVersion => ({
+    ({ number, madeAt, since, until, kind, size, storedSize, pageCount, blockCount, editCount }): DocumentVersion => ({
       number,
       current: false,
+      madeAt: (madeAt ?? since).getTime(),
       from: since.getTime(),
       until: until.getTime(),
       kind,

@@ -53,7 +53,15 @@ export async function restoreVersion(services: Services, file: FileRow, { number
       passages,
       keys: { sourceKey, outputKey },
       // The same bytes may be there as a document of their own by now.
-      change: { versionNumber: number, kind, size, sha256, reason, forced: true },
+      change: {
+        versionNumber: number,
+        versionMadeAt: kept.madeAt ?? kept.since,
+        kind,
+        size,
+        sha256,
+        reason,
+        forced: true,
+      },
       waiting: async () => await waitAgain(tx, row, waiting),
     });
     return { gone, lost: lostBlocks(stored, pages), version: row.version + 1 };

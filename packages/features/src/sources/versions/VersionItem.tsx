@@ -20,7 +20,7 @@ export interface VersionItemProps {
 /** One version of a document: since when it answered, how much it holds, and what can be done with it. */
 export function VersionItem(props: VersionItemProps) {
   const { version, now, chosen, pending, onCompare, onRestore, onRemove } = props;
-  const { number, current, from, until, size, pageCount, blockCount, editCount } = version;
+  const { number, current, kind, madeAt, from, until, size, pageCount, blockCount, editCount } = version;
   const since = timeText(from, now);
   return (
     <li className={css.item({ chosen })} aria-label={copy.version(number)}>
@@ -39,6 +39,11 @@ export function VersionItem(props: VersionItemProps) {
       <Text as="p" size="caption" tone="secondary">
         {until === undefined ? copy.since(since) : copy.span(since, timeText(until, now))}
       </Text>
+      {madeAt < from ? (
+        <Text as="p" size="caption" tone="secondary">
+          {copy.madeAt(kind, timeText(madeAt, now))}
+        </Text>
+      ) : null}
       <Text as="p" size="caption" tone="secondary">
         {copy.figures(pageCount, blockCount, sizeText(size))}
       </Text>

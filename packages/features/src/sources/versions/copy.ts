@@ -1,4 +1,4 @@
-import type { VersionChange } from '@tinystar/contract';
+import type { DocumentVersion, VersionChange } from '@tinystar/contract';
 import { copy as editorCopy } from '../editor/copy.ts';
 import { copy as waitingCopy } from '../waiting/copy.ts';
 
@@ -15,6 +15,7 @@ export const copy = {
   current: '当前',
   since: (from: string) => `${from}起`,
   span: (from: string, until: string) => `${from}至${until}`,
+  madeAt: (kind: DocumentVersion['kind'], time: string) => `${kind === 'site' ? '抓取' : '上传'}于${time}`,
   figures: (pages: number, blocks: number, size: string) => `${count(pages)}页，${count(blocks)}个知识块，${size}`,
   edited: (blocks: number) => `经整理${count(blocks)}块`,
   keeps: (versions: number) =>

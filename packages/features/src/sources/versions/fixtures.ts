@@ -11,6 +11,7 @@ const version = (
 ): DocumentVersion => ({
   number,
   current: false,
+  madeAt: change.from,
   kind: 'pdf',
   size: 19_293_798,
   pageCount: 4,
@@ -22,7 +23,14 @@ const version = (
 /** Three versions of the made-up manual; the newest answers. */
 export const versions: DocumentVersion[] = [
   version(3, { current: true, from: time('21T10:00') }),
-  version(2, { from: time('18T09:30'), until: time('21T10:00'), stored: 214_000, blockCount: 7, editCount: 2 }),
+  version(2, {
+    madeAt: time('09T14:20'),
+    from: time('18T09:30'),
+    until: time('21T10:00'),
+    stored: 214_000,
+    blockCount: 7,
+    editCount: 2,
+  }),
   version(1, { from: time('02T16:05'), until: time('18T09:30'), stored: 1_290_000, pageCount: 3, blockCount: 6 }),
 ];
 

@@ -54,6 +54,17 @@ export const OneByOne: Story = {
   },
 };
 
+/** Nothing in the new version is like it: a person says where it belongs, and the page shows where it stood. */
+export const Adrift: Story = {
+  parameters: { msw: [...read, ...found, ...waits([edits.adrift]), ...served] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('新版本里没有相近的内容，页面上标出的是它从前所在的地方');
+    await expect(canvas.getByRole('combobox', { name: '放到新版本的哪一块' })).toHaveValue('');
+    await expect(canvas.getByRole('button', { name: '采用这处修改' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
 /** What is not wanted is asked about: it cannot be had again. */
 export const Discarding: Story = {
   play: async ({ canvasElement }) => {

@@ -40,7 +40,8 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
   const at = Math.min(wanted, edits.length - 1);
   const edit = edits[at];
   const onto = useMemo(
-    () => (edit ? (chosen[edit.id] ?? (edit.near && edit.kind !== 'pictures' ? [edit.near] : [])) : []),
+    () =>
+      edit ? (chosen[edit.id] ?? (edit.near && edit.nearIsAlike && edit.kind !== 'pictures' ? [edit.near] : [])) : [],
     [edit, chosen],
   );
   // The next one is read before anything is pressed on it: the focus goes to its number.
@@ -50,11 +51,11 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
     if (edits.length < decided.current) place.current?.focus();
     decided.current = edits.length;
   }, [edits.length]);
-  // Today's pages, with the chosen blocks marked.
-  const view = useMemo(
-    () => placeView(document, chosenOf(targetsFor({ kind: 'changed' }, pages), onto)),
-    [document, pages, onto],
-  );
+  // Today's pages, with the chosen blocks marked; where none is chosen, the one that stands where the edit stood.
+  const view = useMemo(() => {
+    const shown = onto.length === 0 && edit?.near ? [edit.near] : onto;
+    return placeView(document, chosenOf(targetsFor({ kind: 'changed' }, pages), shown));
+  }, [document, pages, edit, onto]);
   if (!edit)
     return (
       <Empty kind="first" title={copy.none.title} action={<Button onPress={onBack}>{copy.back}</Button>}>

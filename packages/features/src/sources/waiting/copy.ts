@@ -45,6 +45,7 @@ export const copy = {
   replacesMine: (count: number) =>
     count > 1 ? '所选的块里有您改过的，采用后会被替换' : '所选的块是您改过的，采用后它现在的内容会被替换',
   pictures: (count: number) => `${count}张配图`,
+  adrift: '新版本里没有相近的内容，页面上标出的是它从前所在的地方',
   onto: '放到新版本的哪一块',
   after: '放在新版本的哪一块后面',
   picture: '换成新版本里的哪一张图片',

@@ -9,6 +9,7 @@ const createdAt = Date.parse('2026-11-21T10:00:00+08:00');
 const edit = (number: number, change: Pick<WaitingEdit, 'read' | 'mine'> & Partial<WaitingEdit>): WaitingEdit => ({
   id: id(number),
   kind: 'changed',
+  nearIsAlike: true,
   createdAt,
   ...change,
 });
@@ -46,6 +47,12 @@ export const edits = {
     read: [placed(paragraph!)],
     mine: [placed(paragraph!)],
     near: paragraph!.id,
+  }),
+  adrift: edit(10, {
+    read: [placed(paragraph!, { text: '备品备件请在交货前清点。' })],
+    mine: [placed(paragraph!, { text: '备品备件请在交货前清点并签收。' })],
+    near: note!.id,
+    nearIsAlike: false,
   }),
   orphaned: edit(9, { kind: 'pictures', read: [placed(image!)], mine: [placed(image!)] }),
 } satisfies Record<string, WaitingEdit>;

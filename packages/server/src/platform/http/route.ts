@@ -50,6 +50,8 @@ export interface FileAnswer {
   etag?: string;
   /** Default `no-store`. */
   cacheControl?: string;
+  /** Of a document with versions: the number of the one that answers today, whichever these bytes are of. */
+  currentVersion?: number;
 }
 
 type InputOf<E extends Endpoint> = z.output<E['input']>;

@@ -69,6 +69,27 @@ test('the enterprise shows plan, rights and ledger page by page, and takes a new
   await admin.page.context().close();
 });
 
+test('an administrator who becomes a member while a page is open is told what a member is told [ERR-03] [HOME-12]', async () => {
+  const admin = await enterDemo(people.admin);
+  await actAs(admin.token, tenantId);
+  const { page } = admin;
+  const setRole = (permission: string) =>
+    query(
+      `update tenant_user set permission = $3 where tenant_id = $1 and user_id = (select id from "user" where phone_number = $2)`,
+      [tenantId, people.admin, permission],
+    );
+  await page.goto(url('/a/tenant/basic'));
+  const name = page.getByLabel('企业名称');
+  await name.waitFor();
+  await setRole('member');
+  await name.fill('星光科技');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.waitForURL('**/403');
+  await page.getByText('成员不能进行这项操作，需要时请联系企业的管理员').waitFor();
+  await setRole('admin');
+  await page.context().close();
+});
+
 test('a brand that is switched on stands on the public chat with its name and picture, and goes when it is off [ENT-02] [ENT-03] [CHAT-35] [UI-02]', async () => {
   const { page } = owner;
   const [bot] = await query(

@@ -135,8 +135,11 @@ const dialog = page.getByRole('dialog').first();
 const question = page.getByRole('alertdialog');
 const press = (name: string) => userEvent.click(question.getByRole('button', { name, exact: true }));
 
+/** Whether the browser would ask before the page is loaded anew or the tab is closed. */
+const browserAsks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 test.each(Object.entries(dialogs))(
-  '%s: Escape and the close button ask before typed text is lost, and nothing else asks',
+  '%s: Escape, the close button and the browser ask before typed text is lost, and nothing else asks',
   async (_, of) => {
     let closed = 0;
     const open = () => show(<SessionStage session={sessionOf()}>{of(() => (closed += 1))}</SessionStage>);
@@ -149,9 +152,11 @@ test.each(Object.entries(dialogs))(
     open();
     await expect.element(field).toBeVisible();
     const before = (field.element() as HTMLInputElement).value;
+    expect(browserAsks()).toBe(false);
     await userEvent.type(field, '1');
     const typed = (field.element() as HTMLInputElement).value;
     expect(typed).not.toBe(before);
+    expect(browserAsks()).toBe(true);
     await userEvent.keyboard('{Escape}');
     await press('继续填写');
     await expect.element(question).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ function UsedDialog(props: DialogProps) {
   const { open, onClose, title, description, size = 'md', footer, persistent, unsaved, children } = props;
   const container = usePortalContainer();
   const focus = useFocusReturn(open, focusFirstField);
-  const { leave, watch, question } = useLeave(onClose, unsaved);
+  const { leave, watch, question } = useLeave(open, onClose, unsaved);
   const stay = persistent ? (event: Event) => event.preventDefault() : undefined;
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : leave())}>

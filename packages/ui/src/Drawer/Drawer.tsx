@@ -53,7 +53,7 @@ export function Drawer({
 }: DrawerProps) {
   const container = usePortalContainer();
   const focus = useFocusReturn(open, focusFirstField);
-  const { leave, watch, question } = useLeave(onClose, unsaved);
+  const { leave, watch, question } = useLeave(open, onClose, unsaved);
   return (
     <Radix.Root open={open} modal={modal} onOpenChange={(next) => (next ? undefined : leave())}>
       <Radix.Portal container={container}>

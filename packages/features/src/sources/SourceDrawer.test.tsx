@@ -23,7 +23,9 @@ import { emptyPage } from '../shared/testing/index.ts';
 import { drawPagePicture } from './drawPagePicture.ts';
 import { makePdf } from './fixtures/makePdf.ts';
 import { sourcesCopy } from './copy.ts';
+import { fileAddress } from './fileAddress.ts';
 import { citations, manual } from './fixtures/manual.ts';
+import { openPdf } from './pdf.ts';
 import { SourceDrawer } from './SourceDrawer.tsx';
 import { sharedThread } from './thread.ts';
 
@@ -293,12 +295,12 @@ test('pages and download of the source come from the file host', async () => {
 }, 40_000);
 
 /** More pages than a viewer looks at at once, in parts, served to the holder of one signature as the server does. */
-const serveParts = async () => {
+const serveParts = async ({ pages: count = 240, lines = 30 } = {}) => {
   const line = (at: number, text: string) =>
     ({ kind: 'text', left: 72, baseline: 90 + at * 9, size: 8, text }) as const;
   const words = (page: number) =>
-    Array.from({ length: 30 }, (_, at) => line(at, `${page}.${at} ${crypto.randomUUID()}`));
-  const pages = Array.from({ length: 240 }, (_, at) => ({ width: 595, height: 842, ink: words(at + 1) }));
+    Array.from({ length: lines }, (_, at) => line(at, `${page}.${at} ${crypto.randomUUID()}`));
+  const pages = Array.from({ length: count }, (_, at) => ({ width: 595, height: 842, ink: words(at + 1) }));
   const bytes = await makePdf(pages).arrayBuffer();
   const server = { signature: filePass.signature, refused: 0, parts: 0, expireAfter: Infinity, currentVersion: '' };
   worker.use(
@@ -339,6 +341,28 @@ test('a newer version that came while the conversation was open is told where th
   show({ number: 1, reference: 0 }, undefined, [{ number: 1, references: [{ ...cited, locations }] }]);
   await current('1-b180-150-180');
   await says('引用自第2版，文档现在是第3版');
+}, 40_000);
+
+test('a document that is open stays open for as long as one looks at it', async () => {
+  // So much stands on a page that opening the document does not read it all.
+  const server = await serveParts({ pages: 6, lines: 2_000 });
+  // The patience with which its opening was waited for ends while it is read.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const left = new AbortController();
+  try {
+    const opened = await openPdf(fileAddress('6'.repeat(32), filePass, renewPass), left.signal);
+    if (opened.kind !== 'ready') throw new Error(opened.kind);
+    const wordsOn = async (number: number) => (await (await opened.pdf.getPage(number)).getTextContent()).items.length;
+    const before = server.parts;
+    expect(await wordsOn(4)).toBeGreaterThan(0);
+    expect(server.parts).toBeGreaterThan(before);
+    await vi.advanceTimersByTimeAsync(180_000);
+    const ended = await Promise.race([opened.broken, wordsOn(2)]);
+    expect(ended).toBeGreaterThan(0);
+  } finally {
+    left.abort();
+    vi.useRealTimers();
+  }
 }, 40_000);
 
 const olderPass = { ...filePass, version: '1' };

@@ -29,6 +29,7 @@ const CLOSING = 5_000;
  */
 export const openPdf = async (address: FileAddress, signal: AbortSignal): Promise<Opened> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let opening = true;
   try {
     // A browser may refuse to start the thread at all.
     const { worker, broken: dead, giveUp } = sharedThread();
@@ -59,9 +60,10 @@ export const openPdf = async (address: FileAddress, signal: AbortSignal): Promis
     };
     signal.addEventListener('abort', () => void close());
     if (signal.aborted) void close();
+    // What comes once it is open, as its pages are looked at, is waited for where it is asked for (ranges.ts).
     const wait = () => {
       clearTimeout(timer);
-      if (!signal.aborted) timer = setTimeout(giveUp, PATIENCE);
+      if (opening && !signal.aborted) timer = setTimeout(giveUp, PATIENCE);
     };
     task.onProgress = wait;
     wait();
@@ -73,6 +75,7 @@ export const openPdf = async (address: FileAddress, signal: AbortSignal): Promis
     if (!(error instanceof PartMissing) || error.gone === undefined) return { kind: 'failed' };
     return { kind: 'gone', version: error.gone === messages.versionDeleted };
   } finally {
+    opening = false;
     clearTimeout(timer);
   }
 };

@@ -2,6 +2,7 @@
 export const lateMessages = {
   filePassExpired: '链接已过期，请重新打开文件',
   duplicateUpload: '重复上传',
+  versionNotRead: '新版本没有解析成功',
   fileEmpty: '文件是空的，请选择有内容的文件',
   fileFormat: '文件格式错误，请调整后重新上传',
   fileTooLarge: '文件大小超过64M，请调整后重新上传',

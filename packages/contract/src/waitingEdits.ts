@@ -20,8 +20,8 @@ export const WaitingEdit = z.object({
   mine: z.array(placed),
   /** The block of today's version that most likely came from them. */
   near: z.optional(z.string()),
-  /** Whether that block says much of the same; else it only stands where the edit stood. */
-  nearIsAlike: z.boolean(),
+  /** The blocks of today's version that it is likely meant for, to begin with; none where a person has to look. */
+  onto: z.array(z.string()),
   createdAt: z.number(),
 });
 export type WaitingEdit = z.infer<typeof WaitingEdit>;

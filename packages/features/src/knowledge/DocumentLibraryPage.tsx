@@ -104,7 +104,7 @@ export function DocumentLibraryPage({
   const running = items.filter(({ phase }) => phase.kind === 'queued' || phase.kind === 'uploading').length;
 
   // Once everything sent is trained, the drawer has nothing to say that the list does not.
-  const done = drawer === 'file' && allTrained(items, list.data?.rows ?? []);
+  const done = drawer === 'file' && allTrained(items, list.data?.rows ?? [], list.dataUpdatedAt);
   useEffect(() => {
     if (!done) return;
     setDrawer('closed');

@@ -35,7 +35,7 @@ export const Loading: Story = {
   args: {
     count: 1,
     items: [
-      { key: '1', file: file('安装手册.pdf'), phase: { kind: 'success' } },
+      { key: '1', file: file('安装手册.pdf'), phase: { kind: 'success', at: 0, version: false } },
       { key: '2', file: file('验收规范.docx'), phase: { kind: 'uploading', sent: 1_200_000, total: 2_400_000 } },
     ],
   },
@@ -59,7 +59,7 @@ export const Refused: Story = {
     count: 2,
     ready: true,
     items: [
-      { key: '1', file: file('安装手册.pdf'), phase: { kind: 'success' } },
+      { key: '1', file: file('安装手册.pdf'), phase: { kind: 'success', at: 0, version: false } },
       {
         key: '2',
         file: file('notes.txt'),

@@ -17,7 +17,7 @@ const items: UploadItem[] = [
   item('储能柜就位与接线作业指导.docx', { kind: 'queued' }),
   item('2026渠道培训课件.pptx', { kind: 'failed', message: lateMessages.fileFormat, retryable: false, coins: false }),
   item('电缆与桥架敷设图集.pdf', { kind: 'failed', message: messages.network, retryable: true, coins: false }),
-  item('光伏方阵防雷与接地设计要点.pdf', { kind: 'success' }),
+  item('光伏方阵防雷与接地设计要点.pdf', { kind: 'success', at: 0, version: false }),
 ];
 
 const sitePages = [

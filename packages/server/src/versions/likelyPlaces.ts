@@ -7,9 +7,6 @@ const AROUND = 40;
 /** Below it two texts have as much in common as any two. */
 const ALIKE = 0.25;
 
-/** Whether one text may have become the other. */
-export const areAlike = (one: string, other: string): boolean => similarity(one, other) >= ALIKE;
-
 /** Says of a block that is linked with none which open one says most of the same, or else stands in its place. */
 export function likelyPlaces({ olds, news }: Pick<Sides, 'olds' | 'news'>, links: readonly Link[]) {
   const taken = new Set(links.flatMap((link) => link.news));

@@ -1,18 +1,16 @@
 import { waitingEdits, type WaitingEdit } from '@tinystar/contract';
 import { asc, eq } from 'drizzle-orm';
-import type { CookedBlock } from '../cook/index.ts';
 import { namedFile } from '../documents/loadFile.ts';
 import { readPages } from '../documents/readPages.ts';
 import { kbBotFileWaitingEdit } from '../documents/schema.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
-import { areAlike } from './likelyPlaces.ts';
+import { likelyTargets } from './likelyTargets.ts';
 import { newVersionJob } from './newVersionJob.ts';
 import { packJob } from './packVersions.ts';
 import { settle, takeOver } from './takeOver.ts';
 import { uploadRoute } from './uploadRoute.ts';
 import { versionRoutes } from './versionRoutes.ts';
-import { wordsOf } from './words.ts';
 
 type Row = typeof kbBotFileWaitingEdit.$inferSelect;
 
@@ -23,10 +21,6 @@ function inReadingOrder(a: Row, b: Row): number {
   if (older !== 0 || !one || !other) return older;
   return one.page - other.page || one.block.box.top - other.block.box.top;
 }
-
-/** Whether what was read there may have become this block; what a maker drew goes beside one, whatever that says. */
-const mayBe = (read: Row['read'], block: CookedBlock): boolean =>
-  read.length === 0 || areAlike(read.map((each) => wordsOf(each.block)).join(''), wordsOf(block));
 
 /** Uploads, new versions of documents, and what makers did to earlier ones and has no certain place in today's. */
 export const versionsModule: Module = {
@@ -45,17 +39,19 @@ export const versionsModule: Module = {
           .orderBy(asc(kbBotFileWaitingEdit.createdAt), asc(kbBotFileWaitingEdit.id)),
         readPages(db, file.id),
       ]);
-      const there = new Map(pages.flatMap(({ blocks }) => blocks.map((block) => [block.id, block] as const)));
+      const there = new Set(pages.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
       return {
-        rows: rows.toSorted(inReadingOrder).map(({ id, kind, read, mine, near, createdAt }): WaitingEdit => {
-          const beside = near === null ? undefined : there.get(near);
+        rows: rows.toSorted(inReadingOrder).map((row): WaitingEdit => {
+          const { id, kind, read, mine, createdAt } = row;
+          const onto = likelyTargets(row, pages);
+          const near = onto[0] ?? row.near;
           return {
             id,
             kind,
             read: read.map(({ page, block }) => ({ page, block: { ...block, status: 'enabled' } })),
             mine,
-            ...(beside && { near: beside.id }),
-            nearIsAlike: beside !== undefined && mayBe(read, beside),
+            ...(near !== null && there.has(near) && { near }),
+            onto,
             createdAt: createdAt.getTime(),
           };
         }),

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { errorCodes } from '@tinystar/contract';
+import { errorCodes, lateMessages } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { isEditable } from '../documents/fileState.ts';
 import { nextOutputKeyOf } from '../documents/keys.ts';
@@ -14,9 +14,6 @@ import type { JobRun } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
 import { readBoth, type BothRead } from './readBoth.ts';
 import { replaceVersion } from './replaceVersion.ts';
-
-/** How what is said of a new version that could not be read begins. */
-export const notRead = '新版本没有解析成功';
 
 /** Names one new version of one document. */
 export interface WantedVersion {
@@ -103,7 +100,7 @@ export async function giveUp(services: Services, { fileId, version }: WantedVers
   const key = await db.transaction(async (tx) => {
     const [row] = await tx.select({ next: kbBotFile.next }).from(kbBotFile).where(isThis).for('update');
     if (!row?.next) return null;
-    const reason = `${notRead}，仍使用原来的内容：${why}`;
+    const reason = `${lateMessages.versionNotRead}，仍使用原来的内容：${why}`;
     await tx.update(kbBotFile).set({ next: null, reason, updatedAt: now() }).where(isThis);
     await disownFiles(tx, [row.next.key], now());
     return row.next.key;

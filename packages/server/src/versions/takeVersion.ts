@@ -1,4 +1,4 @@
-import { errorCodes, Id, type UploadResult } from '@tinystar/contract';
+import { errorCodes, Id, lateMessages, type UploadResult } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import { checkQuota, lockQuota } from '../documents/checkQuota.ts';
 import { waitingBefore } from '../documents/cookSoon.ts';
@@ -12,7 +12,6 @@ import type { Owner } from '../platform/http/caller.ts';
 import { Failure, invalid } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { newVersionJob } from './newVersionJob.ts';
-import { notRead } from './readNewVersion.ts';
 
 interface WantedVersion extends Target {
   /** The id of the document, as it was sent. */
@@ -46,7 +45,7 @@ export async function takeVersion(
     if (!force && (await hasSameBytes(tx, assistant.id, sha256))) return duplicateOf(name);
     const next = { id, key, size, sha256, kind, at: now().getTime() };
     // What was said of an earlier attempt is over; remarks on the pages stay true while they answer.
-    const reason = row.reason.startsWith(notRead) ? '' : row.reason;
+    const reason = row.reason.startsWith(lateMessages.versionNotRead) ? '' : row.reason;
     await tx.update(kbBotFile).set({ next, reason }).where(eq(kbBotFile.id, row.id));
     await claimFiles(tx, [key]);
     await newVersionJob.enqueue(

@@ -12,13 +12,14 @@ import { atom, createStore, type Atom } from 'jotai';
 import { isAccepted, usualTypes } from '../acceptedTypes.ts';
 
 /**
- * Where one file of a batch stands (assistants.md §4 uploads): `queued` waits its turn, `success` is stored,
+ * Where one file of a batch stands (assistants.md §4 uploads): `queued` waits its turn, `success` was stored `at` a time,
+ * maybe as a `version` of a document,
  * `duplicate` offers force upload or delete, and a new version of the document `replaces`, `failed` may be sent again when `retryable`.
  */
 export type UploadPhase =
   | { kind: 'queued' }
   | { kind: 'uploading'; sent: number; total: number }
-  | { kind: 'success' }
+  | { kind: 'success'; at: number; version: boolean }
   | { kind: 'duplicate'; replaces?: string | undefined }
   | { kind: 'failed'; message: string; retryable: boolean; coins: boolean };
 
@@ -97,8 +98,8 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
   const setPhase = (key: string, phase: UploadPhase) =>
     publish(items().map((item) => (item.key === key ? { ...item, phase } : item)));
 
-  const outcome = (result: UploadResult): UploadPhase => {
-    if (result.status === 'success') return { kind: 'success' };
+  const outcome = (result: UploadResult, version: boolean): UploadPhase => {
+    if (result.status === 'success') return { kind: 'success', at: Date.now(), version };
     if (result.reason === lateMessages.duplicateUpload) return { kind: 'duplicate', replaces: result.replaces };
     return { kind: 'failed', message: result.reason ?? messages.unexpected, retryable: true, coins: false };
   };
@@ -125,7 +126,7 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
       // A page is named when it was captured; its title is what the list shows.
       if (site && result.status === 'success')
         publish(items().map((item) => (item.key === key ? { ...item, file: renamed(file, result.name) } : item)));
-      setPhase(key, outcome(result));
+      setPhase(key, outcome(result, replaced.has(key)));
     } catch (error) {
       if (!controller.signal.aborted) setPhase(key, failure(error));
     } finally {

@@ -29,7 +29,7 @@ const writes: readonly Act[] = ['rewritten', 'retyped', 'joined', 'drawn'];
 /** One edit that waits: what was read then, what was made of it, and what stands there today. */
 export function WaitingEditDetail(props: WaitingEditDetailProps) {
   const { edit, pages, onto, pending, onOnto, text, onText, onTake, onDiscard } = props;
-  const { kind, read, mine, near, nearIsAlike } = edit;
+  const { kind, read, mine, near } = edit;
   const act = actOf(edit);
   // What the new version says is not compared: of marks against two others nobody can read which is which.
   const marked = useMemo(() => (act === 'rewritten' ? markBlocks(read, mine) : null), [act, read, mine]);
@@ -68,7 +68,7 @@ export function WaitingEditDetail(props: WaitingEditDetailProps) {
           onChange={onOnto}
         />
       )}
-      {kind === 'changed' && near && !nearIsAlike && chosen.length === 0 ? (
+      {kind === 'changed' && near && edit.onto.length === 0 && chosen.length === 0 ? (
         <InlineMessage tone="info">{copy.adrift}</InlineMessage>
       ) : null}
       <BlockWords title={copy.now} blocks={chosen} />

@@ -39,11 +39,7 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
   // The decided one goes out of the list, and the one behind it stands in its place.
   const at = Math.min(wanted, edits.length - 1);
   const edit = edits[at];
-  const onto = useMemo(
-    () =>
-      edit ? (chosen[edit.id] ?? (edit.near && edit.nearIsAlike && edit.kind !== 'pictures' ? [edit.near] : [])) : [],
-    [edit, chosen],
-  );
+  const onto = useMemo(() => (edit ? (chosen[edit.id] ?? edit.onto) : []), [edit, chosen]);
   // The next one is read before anything is pressed on it: the focus goes to its number.
   const place = useRef<HTMLSpanElement>(null);
   const decided = useRef(edits.length);

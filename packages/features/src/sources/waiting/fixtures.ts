@@ -9,7 +9,7 @@ const createdAt = Date.parse('2026-11-21T10:00:00+08:00');
 const edit = (number: number, change: Pick<WaitingEdit, 'read' | 'mine'> & Partial<WaitingEdit>): WaitingEdit => ({
   id: id(number),
   kind: 'changed',
-  nearIsAlike: true,
+  onto: change.near && change.kind !== 'pictures' ? [change.near] : [],
   createdAt,
   ...change,
 });
@@ -52,7 +52,7 @@ export const edits = {
     read: [placed(paragraph!, { text: '备品备件请在交货前清点。' })],
     mine: [placed(paragraph!, { text: '备品备件请在交货前清点并签收。' })],
     near: note!.id,
-    nearIsAlike: false,
+    onto: [],
   }),
   orphaned: edit(9, { kind: 'pictures', read: [placed(image!)], mine: [placed(image!)] }),
 } satisfies Record<string, WaitingEdit>;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { StoredBlock } from '../documents/readPages.ts';
+import { likelyTargets } from './likelyTargets.ts';
+
+const box = { left: 0, top: 0, right: 1, bottom: 1 };
+const block = (text: string): StoredBlock => ({ id: text, type: 'paragraph', box, text, status: 'enabled' });
+const pagesOf = (...pages: string[][]) =>
+  pages.map((blocks, at) => ({
+    ...{ index: at + 1, width: 595, height: 842, rotation: 0 as const, textLayer: 'ok' as const },
+    blocks: blocks.map(block),
+  }));
+const of = (read: string, near: string | null, ...pages: string[][]) =>
+  likelyTargets({ kind: 'changed', read: [{ page: 1, block: block(read) }], near }, pagesOf(...pages));
+
+const [first, third] = ['设备EQ-1001每6天检查一次油位。', '设备EQ-1003每8天检查一次油位。'];
+
+it('a line of the same pattern about another thing is not what an edit is meant for, the line itself is', () => {
+  expect(of(third, first, [first])).toEqual([]);
+  expect(of(third, first, [first], ['第三节', third])).toEqual([third]);
+  expect(of(third, null, [third])).toEqual([third]);
+});
+
+it('a line about the same thing whose figures changed is', () => {
+  const changed = '设备EQ-1003每9天检查一次油位。';
+  expect(of(third, changed, [changed])).toEqual([changed]);
+});
+
+it('of lines that say the same word for word it is the one beside which the edit waits, or none', () => {
+  const twice = [block('同上。'), { ...block('同上。'), id: 'second' }];
+  const pages = pagesOf([]).map((page) => ({ ...page, blocks: twice }));
+  const edit = { kind: 'changed', read: [{ page: 1, block: block('同上。') }] } as const;
+  expect(likelyTargets({ ...edit, read: [...edit.read], near: 'second' }, pages)).toEqual(['second']);
+  expect(likelyTargets({ ...edit, read: [...edit.read], near: null }, pages)).toEqual([]);
+});

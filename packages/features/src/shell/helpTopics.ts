@@ -62,7 +62,7 @@ export const helpTopics: Record<Exclude<HelpKey, 'support'>, HelpTopic> = {
       },
       {
         title: '看效果',
-        text: '统计里有提问趋势、热词和没有答案的问题；没有答案的问题可以直接写成问答。',
+        text: '数据报表里有提问趋势、热词和没有答案的问题；没有答案的问题可以直接写成问答。',
         article: 'statistics',
       },
     ],
@@ -70,6 +70,14 @@ export const helpTopics: Record<Exclude<HelpKey, 'support'>, HelpTopic> = {
   updates: {
     description: '做助手的人会用到的变化，新的在前',
     parts: [
+      {
+        title: '2026年11月28日',
+        text: '文档可以上传新版本：修改带到新版本里，放不下的等您处理；从前的版本留在版本记录里，可以比较和恢复，引用它的回答仍打开它。',
+      },
+      {
+        title: '回收站',
+        text: '删除的助手、文档和问答先到回收站，到期之前可以恢复。',
+      },
       {
         title: '2026年11月27日',
         text: '回答会说有多大把握：确定、相关或没有找到。回答还在生成时就能点开编号看原文。',

@@ -152,6 +152,19 @@ test('addresses of pages and files that nothing could be stored by are no fault,
   expect(server.logged.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
 
+test('a person with a broken address sees the page that says so, a client its answer [HOME-12]', async () => {
+  await using server = await createTestServer({ pages: builtPages() });
+  const get = async (url: string, accept: string) => {
+    const { statusCode, headers } = await server.app.inject({ method: 'GET', url, headers: { accept } });
+    return [statusCode, headers['location'] ?? String(headers['content-type']).split(';')[0]];
+  };
+  const browser = 'text/html,application/xhtml+xml';
+  for (const path of ['/b/%E0%A4%A', '/a/%']) expect([path, await get(path, browser)]).toEqual([path, [302, '/404']]);
+  expect(await get('/404', browser)).toEqual([200, 'text/html']);
+  expect(await get('/b/%E0%A4%A', 'application/json')).toEqual([404, 'application/json']);
+  expect(await get('/api/v1/%E0%A4%A', browser)).toEqual([404, 'application/json']);
+});
+
 test('the root and folders are addresses of pages, also for clients that name no encoding', async () => {
   await using server = await createTestServer({ pages: builtPages() });
   for (const encoding of [undefined, 'identity', 'br, gzip'])

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { constants, errorCodes, type ErrorBody } from '@tinystar/contract';
-import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { addBodies } from './bodies.ts';
@@ -56,6 +56,7 @@ export async function createApp({
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => {
       const answer: FastifyReply = reply;
+      if (opensPage(request, pages)) return void answer.redirect(NOT_FOUND);
       answer.code(404).send(errorBody(new Failure(errorCodes.notFound), request.id));
     },
     clientErrorHandler: refuseConnection,
@@ -105,6 +106,7 @@ export async function createApp({
       request.log.info({ requestId: request.id }, 'a call was refused because the server stops');
     else if (failure.status >= 500) request.log.error({ error, requestId: request.id }, 'call failed');
     if (reply.raw.headersSent) return reply.raw.end();
+    if (failure.status < 500 && opensPage(request, pages)) return reply.redirect(NOT_FOUND);
     const { retryAfter } = failure.details;
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(failure.status).send(errorBody(failure, request.id));
@@ -133,6 +135,16 @@ export async function createApp({
   );
   return app;
 }
+
+const NOT_FOUND = '/404';
+
+/** Whether a person opens an address that no page can have, as a broken link: he is shown that it is none. */
+const opensPage = ({ method, url, headers }: FastifyRequest, pages: string | undefined): boolean =>
+  pages !== undefined &&
+  method === 'GET' &&
+  /text\/html/.test(headers.accept ?? '') &&
+  url.includes('%') &&
+  !/^\/(api|file|health|v1|mcp)(\/|$)/i.test(url);
 
 // The client went away, so whatever failed because of that is no error of the server.
 const isCutOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete;

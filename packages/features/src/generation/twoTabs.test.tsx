@@ -1,9 +1,10 @@
-import { aiWrite, me } from '@tinystar/contract';
+import { aiChat, aiWrite, me } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import '@tinystar/tokens/theme.css';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { configOf, createStage, SessionStage, sessionOf } from '../shared/testing/index.ts';
+import { AiChatPage } from './AiChatPage.tsx';
 import { AiWritePage } from './AiWritePage.tsx';
 
 const { worker, show } = createStage();
@@ -51,4 +52,23 @@ test('a letter in one tab does not cost the text that another has paid for: it i
   await restores('后来', '关于12月停机');
   await expect.element(text('后来')).toHaveValue(paid);
   await expect.element(topic('后来')).toHaveValue('停机检修');
+});
+
+test('what is typed for AI chat in another tab stands in this one too [AI-03]', async () => {
+  worker.use(
+    ...mock.ok(me.coins, { count: 9 }),
+    ...mock.ok(aiChat.conversations, { rows: [], count: 0 }),
+    ...mock.ok(aiChat.presets, { questions: [] }),
+  );
+  show(
+    <SessionStage session={session} address="/">
+      <AiChatPage />
+    </SessionStage>,
+  );
+  const box = page.getByRole('textbox');
+  await userEvent.fill(box, '写一份');
+  const key = Object.keys(localStorage).find((each) => each.includes('.typed.'))!;
+  localStorage.setItem(key, '写一份检修通知');
+  dispatchEvent(new StorageEvent('storage', { key, newValue: '写一份检修通知', storageArea: localStorage }));
+  await expect.element(box).toHaveValue('写一份检修通知');
 });

@@ -10,8 +10,9 @@ export interface AskPageProps {
 
 /** A user's own conversation with the agents of an assistant (R-57, CS-06). */
 export function AskPage(props: AskPageProps) {
-  const { read, write } = useReplies();
+  const { read, write, follow } = useReplies();
   const about = ofAsker(props.kbBotId);
   const keep = useCallback((text: string) => write(about, text), [write, about]);
-  return <ConversationPage {...props} side="user" draft={read(about)} onDraft={keep} />;
+  const followTabs = useCallback((told: (text: string) => void) => follow(about, told), [follow, about]);
+  return <ConversationPage {...props} side="user" draft={read(about)} onDraft={keep} followTabs={followTabs} />;
 }

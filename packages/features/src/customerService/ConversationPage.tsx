@@ -6,7 +6,8 @@ import { ConversationView, type ConversationViewProps } from './ConversationView
 import { copy } from './copy.ts';
 import { useConversation, useConversationActions, useReadMark, type Named } from './useConversation.ts';
 
-export interface ConversationPageProps extends Named, Pick<ConversationViewProps, 'draft' | 'onDraft' | 'ticketHref'> {
+export interface ConversationPageProps
+  extends Named, Pick<ConversationViewProps, 'draft' | 'onDraft' | 'followTabs' | 'ticketHref'> {
   side: 'user' | 'agent';
   backHref: string;
   /** What an agent does besides replying. */

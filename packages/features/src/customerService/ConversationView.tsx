@@ -51,6 +51,8 @@ export interface ConversationViewProps {
   /** What was typed before and not sent. */
   draft?: string;
   onDraft?: (text: string) => void;
+  /** Tells what is typed in another tab, until the answered function is called. */
+  followTabs?: (told: (text: string) => void) => () => void;
   /** What an agent does besides replying. */
   desk?: {
     onTransfer: () => void;
@@ -95,12 +97,14 @@ function Conversation({
   ticketHref,
   draft = '',
   onDraft,
+  followTabs,
   desk,
 }: ConversationViewProps & { data: CsConversation }) {
   const { rows, ticket, kbBot } = data;
   const [text, setText] = useState(draft);
   // The box may be left for another ticket at any moment.
   useEffect(() => onDraft?.(text), [onDraft, text]);
+  useEffect(() => followTabs?.(setText), [followTabs]);
   const list = useRef<MessageListHandle>(null);
   const composer = useRef<ComposerHandle>(null);
   const transfers = data.desk?.transfers;

@@ -19,8 +19,12 @@ export interface TicketDeskPageProps {
 export function TicketDeskPage({ kbBotId, csTicketId, backHref, hrefOf }: TicketDeskPageProps) {
   const tickets = useTickets(kbBotId, 'open', 1);
   const list = remoteOf(tickets);
-  const { read, write } = useReplies();
+  const { read, write, follow } = useReplies();
   const keep = useCallback((text: string) => write(ofTicket(csTicketId), text), [write, csTicketId]);
+  const followTabs = useCallback(
+    (told: (text: string) => void) => follow(ofTicket(csTicketId), told),
+    [follow, csTicketId],
+  );
   const rows = list.kind === 'ready' ? list.data.rows : [];
   const drafts = new Set(rows.filter(({ id }) => read(ofTicket(id)) !== '').map(({ id }) => id));
   return (
@@ -46,6 +50,7 @@ export function TicketDeskPage({ kbBotId, csTicketId, backHref, hrefOf }: Ticket
         ticketHref={(id) => hrefOf({ id })}
         draft={read(ofTicket(csTicketId))}
         onDraft={keep}
+        followTabs={followTabs}
       />
     </div>
   );

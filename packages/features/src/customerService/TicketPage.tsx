@@ -14,7 +14,10 @@ import { SuggestDialog } from './SuggestDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 import { useColleagues, useDeskChanges, usePhraseChanges, usePhrases, useSavePhrase } from './useAgentTools.ts';
 
-export interface TicketPageProps extends Pick<ConversationViewProps, 'draft' | 'onDraft' | 'ticketHref'> {
+export interface TicketPageProps extends Pick<
+  ConversationViewProps,
+  'draft' | 'onDraft' | 'followTabs' | 'ticketHref'
+> {
   kbBotId: string;
   csTicketId: string;
   /** The list of tickets. */

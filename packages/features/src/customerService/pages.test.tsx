@@ -292,6 +292,17 @@ test('what an asker has typed and not sent is there again after a reload, and go
   await expect.element(box()).toHaveValue('');
 });
 
+test('what is typed in another tab stands in this one too, so that none clears it unseen [CS-06]', async () => {
+  record(csTicket.readByUser, {});
+  record(csMessage.list, conversation());
+  await show(<AskPage kbBotId={kbBotId} backHref="/a" />);
+  await userEvent.fill(box(), '我的订单');
+  const key = Object.keys(localStorage).find((each) => each.includes('.typed.'))!;
+  localStorage.setItem(key, '我的订单还没有发货');
+  dispatchEvent(new StorageEvent('storage', { key, newValue: '我的订单还没有发货', storageArea: localStorage }));
+  await expect.element(box()).toHaveValue('我的订单还没有发货');
+});
+
 test('an asker reads who is there and how many wait before him, and at night what the enterprise says', async () => {
   record(csTicket.readByUser, {});
   record(csMessage.list, conversation({ waiting: { online: 2, ahead: 3, open: true, words: '' } }));

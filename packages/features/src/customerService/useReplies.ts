@@ -18,7 +18,11 @@ export const useReplies = () => {
     },
     [kept],
   );
-  return { read, write };
+  const follow = useCallback(
+    (about: string, told: (text: string) => void) => kept.follow('typed', about, told),
+    [kept],
+  );
+  return { read, write, follow };
 };
 
 /** The conversation of a ticket, as its agents write in it. */

@@ -1,6 +1,6 @@
 import { aiChat, newId, type AiMessage } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCall, useChange, useTouch } from '../shared/calls/index.ts';
 import { explainError } from '../shared/errors.ts';
 import { remoteOf, type Remote } from '../shared/remote.ts';
@@ -65,6 +65,9 @@ export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
     },
     [person],
   );
+
+  // The box is one in all tabs: none clears unseen what was typed in another.
+  useEffect(() => storage.of(person).follow('typed', DRAFT, setDraft), [person]);
 
   const shown = (): Remote<readonly AiTurn[]> => {
     if (talk.turns) return { kind: 'ready', data: talk.turns };

@@ -5,9 +5,9 @@ import { say } from '../shared/say.ts';
 import { explainError, type ErrorNotice } from '../shared/errors.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { useOwner, useSession } from '../shared/session.ts';
-import { AiWriteView, type RewriteWay, type Selection, type Suggestion } from './AiWriteView.tsx';
+import { AiWriteView, type RewriteWay, type Selection, type Suggestion, type WriteForm } from './AiWriteView.tsx';
 import { writeCopy as words } from './writeCopy.ts';
-import { keptWriting, withVersion, type Version } from './keptWriting.ts';
+import { joinedVersions, openWriting, withVersion, type Version } from './keptWriting.ts';
 import { useCost } from './useCost.ts';
 import { useTextStream } from './useTextStream.ts';
 
@@ -33,31 +33,34 @@ export function AiWritePage({ onRecharge }: AiWritePageProps) {
     onSuccess: (file) => saveFile(file, `${nameOf(form.topic)}.docx`),
     onError: say,
   });
-  const [first] = useState(() => keptWriting.read(person));
+  const [{ first, write, follow }] = useState(() => openWriting(person));
   const [form, setForm] = useState(first.form);
   const [text, setText] = useState(first.text);
   /** Texts before a change that was not typed, and those that were taken back. */
   const [past, setPast] = useState<readonly string[]>([]);
   const [future, setFuture] = useState<readonly string[]>([]);
   const [versions, setVersions] = useState(first.versions);
+  /** Those that another tab has told: only what is done here is written here. */
+  const [told, setTold] = useState<readonly Version[]>([]);
   const [writing, setWriting] = useState(false);
   const [notice, setNotice] = useState<ErrorNotice>();
   const [broke, setBroke] = useState(false);
   const [rewrite, setRewrite] = useState<Rewrite>();
   const [suggestion, setSuggestion] = useState<Suggestion>();
-  useEffect(() => keptWriting.write(person, { form, text, versions }), [person, form, text, versions]);
+  useEffect(() => setVersions(write({ form, text, versions })), [write, form, text, versions]);
+  useEffect(() => follow(setTold), [follow]);
 
-  const remember = () => {
+  const remember = (made?: WriteForm) => {
     setPast([...past, text]);
     setFuture([]);
-    setVersions((before) => withVersion(before, { time: Date.now(), text }));
+    setVersions((before) => withVersion(before, { time: Date.now(), text, form: made }));
   };
   const dropSuggestion = () => {
     setRewrite(undefined);
     setSuggestion(undefined);
   };
 
-  const write = async (written: string) => {
+  const generate = async (written: string) => {
     if (text !== '') remember();
     dropSuggestion();
     setNotice(undefined);
@@ -103,10 +106,12 @@ export function AiWritePage({ onRecharge }: AiWritePageProps) {
   };
 
   const restore = (version: Version) => {
-    if (text !== '') remember();
+    // One of another tab comes with what it was made from.
+    if (text !== '' || version.form) remember(version.form && form);
     dropSuggestion();
     setBroke(false);
     setText(version.text);
+    if (version.form) setForm(version.form);
   };
 
   const go = (from: readonly string[], setFrom: typeof setPast, to: readonly string[], setTo: typeof setPast) => {
@@ -136,12 +141,12 @@ export function AiWritePage({ onRecharge }: AiWritePageProps) {
         // The places of the part that was selected are others now.
         dropSuggestion();
       }}
-      onGenerate={() => void write('')}
-      onGoOn={() => void write(text)}
+      onGenerate={() => void generate('')}
+      onGoOn={() => void generate(text)}
       onStop={stop}
       onUndo={() => go(past, setPast, future, setFuture)}
       onRedo={() => go(future, setFuture, past, setPast)}
-      versions={versions}
+      versions={told.length === 0 ? versions : joinedVersions(versions, told)}
       onVersion={restore}
       onSave={() => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${nameOf(form.topic)}.txt`)}
       onSaveWord={() => exported.mutate({ title: form.topic, text })}

@@ -6,6 +6,7 @@ import { minuteText } from '../shared/days.ts';
 import * as css from './AiWriteView.css.ts';
 import type { AiWriteViewProps, Selection } from './AiWriteView.tsx';
 import { copy } from './copy.ts';
+import { wordsOf } from './keptWriting.ts';
 import { RewriteOffer, RewriteTools } from './Rewriting.tsx';
 import { writeCopy as words } from './writeCopy.ts';
 
@@ -140,9 +141,10 @@ function Versions({ versions, writing, onVersion }: AiWriteViewProps) {
       groups={[
         {
           title: words.versionsText,
-          items: versions.map((version) => ({
-            id: String(version.time),
-            label: words.version(minuteText(version.time), codePoints(version.text), version.text),
+          items: versions.map((version, index) => ({
+            // Two tabs may keep one at the same moment.
+            id: `${version.time}.${index}`,
+            label: words.version(minuteText(version.time), codePoints(wordsOf(version)), wordsOf(version)),
             onSelect: () => onVersion(version),
           })),
         },

@@ -23,7 +23,7 @@ export const emptyDraft: Draft = { patches: {}, removed: [], added: [] };
 export const isEmpty = ({ patches, removed, added }: Draft): boolean =>
   Object.keys(patches).length + removed.length + added.length === 0;
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The draft with a change of one block; what is as it was saved is no change. */
 export const patched = (draft: Draft, saved: Block | undefined, id: string, change: Patch): Draft => {

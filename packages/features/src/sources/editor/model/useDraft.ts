@@ -1,5 +1,5 @@
 import type { Page } from '@tinystar/contract';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { emptyDraft, isEmpty, type Draft } from './draft.ts';
 import type { Owner } from '../../../shared/kept.ts';
 import { keptDraft } from './keptDraft.ts';
@@ -58,15 +58,11 @@ export const useDraft = (
   { owner, fileId }: { owner: Owner; fileId: string },
   { version, pages }: { version: number; pages: readonly Page[] },
 ): DraftHistory => {
-  const [{ past, now, future }, act] = useReducer(step, undefined, () => ({
-    past: [],
-    now: keptDraft.read(owner, fileId)?.draft ?? emptyDraft,
-    future: [],
-  }));
+  const [keeper] = useState(() => keptDraft.open(owner, fileId));
+  const [{ past, now, future }, act] = useReducer(step, { past: [], now: keeper.draft, future: [] });
   const settled = useRef<Draft>(undefined);
   useEffect(() => {
-    const write = () =>
-      keptDraft.write(owner, fileId, { version, draft: settled.current === now ? emptyDraft : now, pages });
+    const write = () => keeper.write({ version, draft: settled.current === now ? emptyDraft : now, pages });
     if (isEmpty(now)) return write();
     // Not at every key: a long draft takes a moment.
     const timer = setTimeout(write, 300);
@@ -76,7 +72,7 @@ export const useDraft = (
       removeEventListener('pagehide', write);
       write();
     };
-  }, [owner, fileId, version, now, pages]);
+  }, [keeper, version, now, pages]);
   return {
     draft: now,
     canUndo: past.length > 0,
@@ -86,7 +82,7 @@ export const useDraft = (
     redo: () => act({ kind: 'redo' }),
     settle() {
       settled.current = now;
-      keptDraft.write(owner, fileId, { version, draft: emptyDraft, pages });
+      keeper.write({ version, draft: emptyDraft, pages });
     },
     reset: (draft = emptyDraft) => act({ kind: 'set', draft }),
   };

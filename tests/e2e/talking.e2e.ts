@@ -181,13 +181,16 @@ test('a thumb is given, with a reason, taken back, and not kept when the call fa
   }
   await page.unrouteAll();
   const limit = '今天的提问次数已用完（每天3次），明天再来吧';
-  const refusal = (errorMessage: string) => JSON.stringify({ errorCode: 429_000, errorMessage, requestId: 'r' });
+  const blocked = '问题中含有平台不允许的内容，请修改后再问';
+  const refusal = (errorCode: number, errorMessage: string) =>
+    JSON.stringify({ errorCode, errorMessage, requestId: 'r' });
   for (const [status, body, words] of [
     [400, '<h1>proxy</h1>', '服务出错'],
     [429, '<h1>proxy</h1>', '未知错误'],
-    [429, refusal('操作过于频繁，请稍后再试'), '未知错误'],
+    [429, refusal(429_000, '操作过于频繁，请稍后再试'), '未知错误'],
     // A limit that says which one it is.
-    [429, refusal(limit), limit],
+    [429, refusal(429_000, limit), limit],
+    [400, refusal(400_002, blocked), blocked],
     [500, '<h1>proxy</h1>', '未知错误'],
   ] as const) {
     await page.route(`**${pathOf(publicChat.ask, 'personal')}`, (route) =>

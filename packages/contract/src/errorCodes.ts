@@ -4,6 +4,8 @@ export const errorCodes = {
   coinsInsufficient: 20013,
   assistantMissing: 102001,
   invalidInput: 400001,
+  /** Refused for what was sent, whoever sends it: no lack of a right, which would be 403 and leave the page. */
+  contentRefused: 400002,
   unauthenticated: 401000,
   forbidden: 403000,
   notFound: 404000,
@@ -22,6 +24,7 @@ export const statusOf: Record<ErrorCode, number> = {
   [errorCodes.coinsInsufficient]: 402,
   [errorCodes.assistantMissing]: 404,
   [errorCodes.invalidInput]: 400,
+  [errorCodes.contentRefused]: 400,
   [errorCodes.unauthenticated]: 401,
   [errorCodes.forbidden]: 403,
   [errorCodes.notFound]: 404,

@@ -3,6 +3,7 @@ export const messages = {
   logInFirst: '请先登录',
   sessionExpired: '身份认证已过期，请重新登录',
   unauthorized: 'unauthorized',
+  noRight: '没有权限进行这项操作',
   unknownError: 'Unknown Error',
   userInfoFailed: '请求用户信息失败，请重试',
   network: '当前网络异常，请检查网络设置。',

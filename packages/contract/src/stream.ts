@@ -25,7 +25,12 @@ export interface StreamOptions<T> {
 }
 
 /** Codes that keep their own message even when the stream is refused (decisions.md C-131). */
-const spoken = new Set<number>([errorCodes.coinsInsufficient, errorCodes.assistantMissing, errorCodes.forbidden]);
+const spoken = new Set<number>([
+  errorCodes.coinsInsufficient,
+  errorCodes.assistantMissing,
+  errorCodes.contentRefused,
+  errorCodes.forbidden,
+]);
 
 /** A limit that says which one it is, as that of a day's questions; the general refusal is 未知错误 (C-68). */
 const namesItsLimit = ({ code, message }: ApiError): boolean =>

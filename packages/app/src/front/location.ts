@@ -53,11 +53,15 @@ export const whenHere = (address: string, leave: () => void): void => {
   Promise.all(missing.map((part) => part.load())).then(arrive, arrive);
 };
 
-/** Goes to another page of the product without loading it anew; `replace` is nobody's press and waits for nothing. */
-export const goTo = (path: string, how: 'push' | 'replace' = 'push'): void => {
+/**
+ * Goes to another page of the product without loading it anew; `replace` is nobody's press and waits for nothing. What is
+ * to be known there goes as `state`, which the console's router reads.
+ */
+export const goTo = (path: string, how: 'push' | 'replace' = 'push', state?: { refusal: string }): void => {
   const leave = () => {
-    if (how === 'push') history.pushState(null, '', path);
-    else history.replaceState(null, '', path);
+    const entry = state ? { usr: state } : null;
+    if (how === 'push') history.pushState(entry, '', path);
+    else history.replaceState(entry, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   };
   if (how === 'push') whenHere(path, leave);

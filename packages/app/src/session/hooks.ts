@@ -8,7 +8,8 @@ import { readToken } from './token.ts';
 
 /** What the session may do to the window. */
 export interface Surroundings {
-  go(path: string): void;
+  /** `refusal`: the server's words, for the page that says what was refused. */
+  go(path: string, refusal?: string): void;
   tell(message: string): void;
   /** Loads the page anew soon; false when that is under way already or would not help. */
   reload(): boolean;
@@ -25,8 +26,8 @@ export interface SessionHooks extends ClientHooks {
 
 /**
  * The shared handling of answers (platform.md §7): 401 logs out and goes to login once, however many calls fail
- * together; 403 says the server's words and goes to /403 after 1.5 s; an enterprise other than the current one in the
- * answer's header warns once and loads the page anew after 1 s.
+ * together; 403 says the server's words and goes to /403 after 1.5 s, which says them too; an enterprise other than the
+ * current one in the answer's header warns once and loads the page anew after 1 s.
  */
 export const createHooks = (token: string, { go, tell, reload }: Surroundings): SessionHooks => {
   let expected: string | undefined;
@@ -71,7 +72,7 @@ export const createHooks = (token: string, { go, tell, reload }: Surroundings): 
       tell(handling.text);
       setTimeout(() => {
         leaving = false;
-        if (!retired) go(handling.to);
+        if (!retired) go(handling.to, handling.why);
       }, handling.delay);
       return true;
     },

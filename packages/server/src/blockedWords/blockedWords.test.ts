@@ -1,4 +1,4 @@
-import { operator } from '@tinystar/contract';
+import { errorCodes, operator } from '@tinystar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerServer, PIECES, type AnswerServer } from '../answers/testing/answerServer.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
@@ -38,7 +38,10 @@ it('a question with a word of the list is refused: nothing is stored, asked of t
   const before = await coins();
   const answer = await stage.ask(ann, bot.id, { body: { question: '哪里可以 代 開 發 票？' } });
   await answer.ended;
-  expect([answer.status, answer.body]).toMatchObject([403, { errorMessage: refused }]);
+  expect([answer.status, answer.body]).toMatchObject([
+    400,
+    { errorCode: errorCodes.contentRefused, errorMessage: refused },
+  ]);
   expect(await stage.messages(bot.id)).toEqual([]);
   expect(await coins()).toBe(before);
   expect((await hits())[0]).toMatchObject({ word: '代开发票', kind: 'question' });
@@ -65,7 +68,10 @@ it('an answer that begins with the word is not shown, and not paid', async () =>
   const answer = await stage.ask(ann, bot.id);
   await answer.ended;
   expect(answer.text).toBe('');
-  expect(answer.last).toMatchObject({ errorMessage: '回答中含有平台不允许的内容，未能显示' });
+  expect(answer.last).toMatchObject({
+    errorCode: errorCodes.contentRefused,
+    errorMessage: '回答中含有平台不允许的内容，未能显示',
+  });
   expect(await coins()).toBe(before);
 });
 

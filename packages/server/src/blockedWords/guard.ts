@@ -17,7 +17,7 @@ export async function refuseBlocked(services: Services, about: About, question: 
   if (!hit) return;
   await noteHit(services, about, 'question', hit);
   // Of the codes whose words a chat shows (decisions.md C-131).
-  throw new Failure(errorCodes.forbidden, REFUSED);
+  throw new Failure(errorCodes.contentRefused, REFUSED);
 }
 
 /**
@@ -61,6 +61,6 @@ export class Guard {
 /** Writes the cut down; the words that say it. Throws when there was nothing before it. */
 export async function cutAt(services: Services, about: About, { shown }: Guard, hit: Hit): Promise<string> {
   await noteHit(services, about, 'answer', hit);
-  if (shown.trim() === '') throw new Failure(errorCodes.forbidden, WITHHELD);
+  if (shown.trim() === '') throw new Failure(errorCodes.contentRefused, WITHHELD);
   return CUT;
 }

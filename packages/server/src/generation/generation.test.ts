@@ -102,7 +102,8 @@ describe('AI chat', () => {
     try {
       const before = await balance(person);
       const refused = await ask(person, { questions: '怎样代开发票？' });
-      expect([refused.status, refused.body?.errorMessage]).toEqual([403, '问题中含有平台不允许的内容，请修改后再问']);
+      // No lack of a right: a page would be left after a 403.
+      expect([refused.status, refused.body?.errorMessage]).toEqual([400, '问题中含有平台不允许的内容，请修改后再问']);
       expect(await balance(person)).toBe(before);
       const cut = await ask(person, { questions: '怎样写通知？' });
       expect(textOf(cut)).toBe('好的，\n\n（后面的内容按平台规定未显示）');

@@ -315,7 +315,7 @@ describe('who may attach', () => {
   it('people may and visitors may not, until the maker opens it to everyone; nobody means nobody', async () => {
     const { userId, kbBot: shown } = await info();
     expect(shown.attaches).toBeUndefined();
-    expect((await attachAsVisitor(userId)).status).toBe(403);
+    expect((await attachAsVisitor(userId)).status).toBe(400);
     expect((await attach(bob, '合同.txt', Buffer.from(LEASE))).status).toBe(200);
     await allow('everyone');
     expect((await info()).kbBot.attaches).toBe(true);

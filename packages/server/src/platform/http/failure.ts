@@ -8,9 +8,10 @@ const defaults: Record<ErrorCode, string> = {
   [errorCodes.coinsInsufficient]: messages.personalCoins,
   [errorCodes.assistantMissing]: messages.assistantMissing,
   [errorCodes.invalidInput]: unfit,
+  [errorCodes.contentRefused]: unfit,
   [errorCodes.unauthenticated]: messages.sessionExpired,
   // The English word of the contract is for a refusal that came without words.
-  [errorCodes.forbidden]: '没有权限进行这项操作',
+  [errorCodes.forbidden]: messages.noRight,
   [errorCodes.notFound]: '内容不存在',
   [errorCodes.conflict]: '内容已被修改，请刷新后重试',
   [errorCodes.tooLarge]: '内容过大',

@@ -6,6 +6,8 @@ import { isEmpty, type Draft } from './draft.ts';
 /** A draft with the saved blocks that it was begun from: only those of pages it changes. */
 export interface KeptDraft {
   version: number;
+  /** The number of the version of the document that they are blocks of. */
+  versionNumber?: number | undefined;
   draft: Draft;
   pages: readonly Page[];
 }
@@ -24,10 +26,10 @@ export const keptDraft = {
       return null;
     }
   },
-  write(owner: Owner, fileId: string, { version, draft, pages }: KeptDraft): void {
+  write(owner: Owner, fileId: string, { draft, pages, ...base }: KeptDraft): void {
     if (isEmpty(draft)) return storage.of(owner).write('blocks', '', fileId);
     const ids = new Set([...Object.keys(draft.patches), ...draft.removed]);
     const changed = pages.filter((page) => page.blocks.some(({ id }) => ids.has(id)));
-    storage.of(owner).write('blocks', JSON.stringify({ version, draft, pages: changed }), fileId);
+    storage.of(owner).write('blocks', JSON.stringify({ ...base, draft, pages: changed }), fileId);
   },
 };

@@ -1,8 +1,7 @@
-import type { Page } from '@tinystar/contract';
 import { useEffect, useReducer, useRef } from 'react';
 import { emptyDraft, isEmpty, type Draft } from './draft.ts';
 import type { Owner } from '../../../shared/kept.ts';
-import { keptDraft } from './keptDraft.ts';
+import { keptDraft, type KeptDraft } from './keptDraft.ts';
 
 type Change = Draft | ((now: Draft) => Draft);
 
@@ -56,7 +55,7 @@ export interface DraftHistory {
 /** The draft of one document with its steps back and forth, kept in this browser while it holds anything. */
 export const useDraft = (
   { owner, fileId }: { owner: Owner; fileId: string },
-  { version, pages }: { version: number; pages: readonly Page[] },
+  { version, versionNumber, pages }: Omit<KeptDraft, 'draft'>,
 ): DraftHistory => {
   const [{ past, now, future }, act] = useReducer(step, undefined, () => ({
     past: [],
@@ -65,8 +64,10 @@ export const useDraft = (
   }));
   const settled = useRef<Draft>(undefined);
   useEffect(() => {
-    const write = () =>
-      keptDraft.write(owner, fileId, { version, draft: settled.current === now ? emptyDraft : now, pages });
+    const write = () => {
+      const draft = settled.current === now ? emptyDraft : now;
+      keptDraft.write(owner, fileId, { version, versionNumber, draft, pages });
+    };
     if (isEmpty(now)) return write();
     // Not at every key: a long draft takes a moment.
     const timer = setTimeout(write, 300);
@@ -76,7 +77,7 @@ export const useDraft = (
       removeEventListener('pagehide', write);
       write();
     };
-  }, [owner, fileId, version, now, pages]);
+  }, [owner, fileId, version, versionNumber, now, pages]);
   return {
     draft: now,
     canUndo: past.length > 0,

@@ -59,6 +59,8 @@ export const Document = z.object({
   waitingEdits: z.optional(z.number()),
   /** For makers: since when a new version of it is being read; until that is ready this one answers. */
   newVersionAt: z.optional(z.number()),
+  /** For makers: the number of the version that answers. */
+  versionNumber: z.optional(z.number()),
   /** For makers: how many versions of it are kept, where there is more than this one. */
   versionCount: z.optional(z.number()),
   /** For makers: where a captured page came from, and when and how often it is captured. */
@@ -102,7 +104,7 @@ export type Page = z.infer<typeof Page>;
 
 /**
  * Answer of an upload; a `failed` one with 重复上传 offers `force: 'yes'` (assistants.md §4), and `replaces` where a
- * document of the same name can get the file as its new version.
+ * document of the same name can get the file as its new version; `sameAs` is the name of another one that has its bytes.
  */
 export const UploadResult = z.object({
   id: z.optional(Id),
@@ -110,6 +112,7 @@ export const UploadResult = z.object({
   status: z.enum(['success', 'failed']),
   reason: z.optional(z.string()),
   replaces: z.optional(Id),
+  sameAs: z.optional(z.string()),
 });
 export type UploadResult = z.infer<typeof UploadResult>;
 
@@ -160,8 +163,9 @@ export const documents = {
     path: '/api/v1/kbBotFile/query/result',
     access: 'user',
     input: z.object({ kbBotFileId: Id, kbBotId: Id }),
-    output: z.object({ pages: z.array(Page), version: z.optional(z.number()) }),
-    summary: 'Parsed pages and blocks of a trained file; for its makers with the version that a save is made from.',
+    output: z.object({ pages: z.array(Page), version: z.optional(z.number()), versionNumber: z.optional(z.number()) }),
+    summary:
+      'Parsed pages and blocks of a trained file; for its makers with the version that a save is made from, and the number of the version of the document.',
   }),
   upload: endpoint({
     name: 'documents.upload',

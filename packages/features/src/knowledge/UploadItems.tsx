@@ -29,8 +29,8 @@ export function UploadItems(props: UploadItemsProps) {
         return { kind: 'done' };
       case 'duplicate':
         return phase.replaces
-          ? { kind: 'duplicate', reason: copy.drawer.sameName(keepsVersions), replaceable: true }
-          : { kind: 'duplicate', reason: copy.drawer.duplicate };
+          ? { kind: 'duplicate', reason: copy.drawer.sameName(keepsVersions, phase.sameAs), replaceable: true }
+          : { kind: 'duplicate', reason: copy.drawer.duplicate(phase.sameAs) };
       case 'failed':
         return { kind: 'failed', reason: explain(phase), final: !phase.retryable };
     }

@@ -72,9 +72,9 @@ export const copy = {
     clear: '清除已完成',
     collapse: '收起',
     summary: (all: number, open: number) => (open > 0 ? `${all}个文件，${open}个需要处理` : `${all}个文件`),
-    duplicate: '重复上传，库中已有相同的文件',
-    sameName: (keeps: boolean) =>
-      `重复上传，库中已有同名文档。作为新版本会更新那份文档，${keeps ? '原来的版本留在版本记录里，' : ''}您的修改带到新版本里，放不下的等您处理；强制上传会另存一份`,
+    duplicate: (sameAs?: string) => `重复上传，库中已有相同的文件${sameAs ? `《${sameAs}》` : ''}`,
+    sameName: (keeps: boolean, sameAs?: string) =>
+      `${sameAs ? `${copy.drawer.duplicate(sameAs)}，还有一份内容不同的同名文档` : '重复上传，库中已有同名文档'}。作为新版本会更新${sameAs ? '同名' : '那份'}文档，${keeps ? '原来的版本留在版本记录里，' : ''}您的修改带到新版本里，放不下的等您处理；强制上传会另存一份`,
   },
   site: {
     url: '网址',

@@ -49,7 +49,7 @@ export const readingRoutes: readonly Route[] = [
         ...page,
         blocks: page.blocks.map((block) => ({ ...block, hitCount: hits.get(block.id) ?? 0 })),
       }));
-      return { pages: counted, ...(open && { version: file.version }) };
+      return { pages: counted, ...(open && { version: file.version, versionNumber: file.versionNumber }) };
     }
     const shown = pages.map((page) => ({ ...page, blocks: page.blocks.filter(({ id }) => cited.has(id)) }));
     return { pages: shown.filter(({ blocks }) => blocks.length > 0) };

@@ -26,6 +26,7 @@ export function presentDocument(signer: Signer, row: FileRow, { userId, maker, v
     hitCount: row.hitCount,
     ...(maker && row.unreadPages > 0 && { unreadPages: row.unreadPages }),
     ...(maker && row.waitingEdits > 0 && { waitingEdits: row.waitingEdits }),
+    ...(maker && { versionNumber: row.versionNumber }),
     ...(maker && row.keptCount > 0 && { versionCount: row.keptCount + 1 }),
     ...(maker && row.next && { newVersionAt: row.next.at }),
     ...(maker &&

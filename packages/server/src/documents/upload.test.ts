@@ -138,7 +138,11 @@ describe('uploading the same bytes again', () => {
   it('is a duplicate, until it is forced or the first was deleted [DOC-06]', async () => {
     const bytes = variant(pdf);
     const first = await library.add('甲.pdf', bytes);
-    expect((await library.upload('乙.pdf', bytes)).json).toEqual({ name: '乙.pdf', ...duplicate.json });
+    expect((await library.upload('乙.pdf', bytes)).json).toEqual({
+      name: '乙.pdf',
+      ...duplicate.json,
+      sameAs: '甲.pdf',
+    });
     const forced = await library.upload('乙.pdf', bytes, { force: 'yes' });
     await ann.call('DELETE', `/api/v1/personalKbBotFile/${first}`);
     expect(await library.upload('丙.pdf', bytes)).toMatchObject(duplicate);

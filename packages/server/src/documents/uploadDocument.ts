@@ -10,7 +10,7 @@ import { checkBytes } from './checkBytes.ts';
 import { checkQuota, lockQuota } from './checkQuota.ts';
 import { cookSoon } from './cookSoon.ts';
 import { cleanFileName } from './fileName.ts';
-import { hasSameBytes } from './hasSameBytes.ts';
+import { namedLike } from './hasSameBytes.ts';
 import { sourceKeyOf } from './keys.ts';
 import { checkPageCoins } from './pageCoins.ts';
 import { kbBotFile, type FileRow } from './schema.ts';
@@ -76,19 +76,26 @@ export interface Received {
   site?: { siteUrl: string; recapture: RecaptureRhythm; capturedAt: Date; recaptureAt: Date | null };
 }
 
-/** What is answered to a file that is in the library already; `replaces` may get it as its new version. */
-export const duplicateOf = (name: string, replaces?: string): UploadResult => ({
+/**
+ * What is answered to a file that is in the library already, under the name `same`; `replaces` may get it as its new
+ * version.
+ */
+export const duplicateOf = (
+  name: string,
+  { same = name, replaces }: { same?: string; replaces?: string | undefined } = {},
+): UploadResult => ({
   name,
   status: 'failed',
   reason: lateMessages.duplicateUpload,
   ...(replaces && { replaces }),
+  ...(same !== name && { sameAs: same }),
 });
 
 /** The one of them that can get the file as its new version is named; one that can in a while says so. */
 function takenName(name: string, sameName: readonly FileRow[]): UploadResult {
   const free = sameName.find((each) => whyKept(each) === null);
   const busy = free ? undefined : sameName.find(isBusy);
-  return busy ? { name, status: 'failed', reason: whyKept(busy)! } : duplicateOf(name, free?.id);
+  return busy ? { name, status: 'failed', reason: whyKept(busy)! } : duplicateOf(name, { replaces: free?.id });
 }
 
 /** Takes a file into the library and starts its processing, unless it is a duplicate. */
@@ -101,8 +108,11 @@ export async function takeIn(
   return await db.transaction(async (tx) => {
     await lockQuota(tx, owner);
     await checkQuota(tx, owner, { files: 1, bytes: file.size });
-    if (!force && (await hasSameBytes(tx, assistant.id, file.sha256))) return duplicateOf(file.name);
-    const sameName = !force && askName ? await namesakes(tx, assistant.id, file.name) : [];
+    const same = force ? undefined : await namedLike(tx, assistant.id, file);
+    const asks = !force && askName && same !== file.name;
+    const sameName = asks ? await namesakes(tx, assistant.id, file.name) : [];
+    if (same !== undefined)
+      return duplicateOf(file.name, { same, replaces: sameName.find((each) => whyKept(each) === null)?.id });
     if (sameName.length > 0) return takenName(file.name, sameName);
     const at = now();
     const [row] = await tx

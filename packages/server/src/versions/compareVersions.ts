@@ -8,6 +8,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { alignBlocks, type Alignment } from './alignBlocks.ts';
 import { inOrder } from './inOrder.ts';
 import { unpackContent } from '../documents/packContent.ts';
+import { mayBecome } from './mayBecome.ts';
 import { placed, type Placed } from './placed.ts';
 import { loadVersion } from './restoreVersion.ts';
 import { similarity, wordsOf } from './words.ts';
@@ -105,11 +106,12 @@ async function openChanges(
   const taken = new Set(links.flatMap((link) => link.news));
   const open = olds.filter(({ at }) => !newOf.has(at));
   const places = new Map<number, number | undefined>();
+  const may = mayBecome({ olds: olds.map(asRead), news: news.map(asRead), links });
   for (const [count, { at }] of open.entries()) {
     // Where all of a long document is another, this takes seconds.
     if (count % AT_ONCE === 0) await setImmediate();
     const next = near(at);
-    places.set(at, next === undefined || taken.has(next) ? undefined : next);
+    places.set(at, next === undefined || taken.has(next) || !may(at, next) ? undefined : next);
   }
   const changed = changedInto(open, news, (old) => places.get(old));
   const found = new Set([...changed.values()].flat());

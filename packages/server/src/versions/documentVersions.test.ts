@@ -129,6 +129,18 @@ describe('the versions of a document', () => {
     expect(await bytesOf({ ...to.filePass, version: '1' })).toBe(404);
   });
 
+  it('say of the document and of its blocks which one they are of [DOC-06]', async () => {
+    const numbers = async () => {
+      const described = await ann.call('GET', `/api/v1/kbBotFile/${id}?kbBotId=${library.kbBotId}`);
+      return [described.as(documents.get).versionNumber, (await read()).versionNumber];
+    };
+    expect(await numbers()).toEqual([1, 1]);
+    await replace([opening, returns, freight, phone]);
+    expect(await numbers()).toEqual([2, 2]);
+    expect((await restore(1)).status).toBe(200);
+    expect(await numbers()).toEqual([1, 1]);
+  });
+
   it('are compared by what answers: new, gone, changed, moved and switched blocks [DOC-06]', async () => {
     await replace([opening, phone, dearer, returns]);
     const { pages } = await read();

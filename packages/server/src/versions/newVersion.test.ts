@@ -108,6 +108,26 @@ describe('a document that is uploaded again', () => {
     expect(await loose()).toEqual([]);
   });
 
+  it('names the one that has its bytes, and still the one of its name that it can replace [DOC-06]', async () => {
+    const id = await added();
+    const bytes = await pdfOf([opening, returns]);
+    await library.upload('other.pdf', bytes);
+    await server.settled();
+    const said = { name, status: 'failed', reason: '重复上传', sameAs: 'other.pdf' };
+    expect((await library.upload(name, bytes, { sameName: 'ask' })).json).toEqual({ ...said, replaces: id });
+    expect((await library.upload(name, bytes)).json).toEqual(said);
+    expect((await upload(bytes, id)).json).toEqual(said);
+    expect((await upload(bytes, id, { force: 'yes' })).json).toMatchObject({ id, status: 'success' });
+    await server.settled();
+    expect((await library.upload(name, bytes, { sameName: 'ask' })).json).toEqual({
+      name,
+      status: 'failed',
+      reason: '重复上传',
+    });
+    expect((await library.list()).rows.filter((row) => row.name === name)).toMatchObject([{ id, versionCount: 2 }]);
+    expect(await loose()).toEqual([]);
+  });
+
   it('says that another file of its name waits while a version is read [DOC-06]', async () => {
     const id = await added();
     await uploadHeld([opening, returns], id);

@@ -2,7 +2,7 @@ import { errorCodes, Id, lateMessages, type UploadResult } from '@tinystar/contr
 import { and, eq } from 'drizzle-orm';
 import { checkQuota, lockQuota } from '../documents/checkQuota.ts';
 import { waitingBefore } from '../documents/cookSoon.ts';
-import { hasSameBytes } from '../documents/hasSameBytes.ts';
+import { namedLike } from '../documents/hasSameBytes.ts';
 import { fileDeleted } from '../documents/loadFile.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import { duplicateOf, type Received, type Target } from '../documents/uploadDocument.ts';
@@ -42,7 +42,8 @@ export async function takeVersion(
     if (row.name !== name) throw invalid('replaces', '新版本的文件名要与原文档相同');
     const why = whyKept(row);
     if (why) throw new Failure(errorCodes.conflict, why);
-    if (!force && (await hasSameBytes(tx, assistant.id, sha256))) return duplicateOf(name);
+    const same = force ? undefined : await namedLike(tx, assistant.id, { sha256, name });
+    if (same !== undefined) return duplicateOf(name, { same });
     const next = { id, key, size, sha256, kind, at: now().getTime() };
     // What was said of an earlier attempt is over; remarks on the pages stay true while they answer.
     const reason = row.reason.startsWith(lateMessages.versionNotRead) ? '' : row.reason;

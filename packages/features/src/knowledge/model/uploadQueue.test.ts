@@ -87,6 +87,25 @@ test('sends a duplicate as the new version of the document it names', async () =
   ]);
 });
 
+test('sends bytes that another document has as a new version with force, for that was said', async () => {
+  const calls: UploadCall[] = [];
+  const queue = createUploadQueue({
+    send: async (call) => {
+      calls.push(call);
+      const { name } = call.file;
+      return call.force
+        ? stored(name)
+        : { name, status: 'failed', reason: '重复上传', replaces: 'one', sameAs: 'b.pdf' };
+    },
+    pause: 0,
+  });
+  queue.add([file('a.pdf')]);
+  await expect.poll(() => queue.items()[0]?.phase).toEqual({ kind: 'duplicate', replaces: 'one', sameAs: 'b.pdf' });
+  queue.replace(queue.items()[0]!.key);
+  await expect.poll(() => phases(queue)).toEqual(['success']);
+  expect(calls.at(-1)).toMatchObject({ force: true, replaces: 'one' });
+});
+
 test('keeps a file that failed on the way and sends it again on retry', async () => {
   let offline = true;
   const queue = createUploadQueue({

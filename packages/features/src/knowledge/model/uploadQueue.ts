@@ -13,14 +13,14 @@ import { isAccepted, usualTypes } from '../acceptedTypes.ts';
 
 /**
  * Where one file of a batch stands (assistants.md §4 uploads): `queued` waits its turn, `success` was stored `at` a time,
- * maybe as a `version` of a document,
- * `duplicate` offers force upload or delete, and a new version of the document `replaces`, `failed` may be sent again when `retryable`.
+ * maybe as a `version` of a document, `duplicate` offers force upload or delete, and a new version of the document
+ * `replaces`; `sameAs` is the name of another one with the same bytes; `failed` may be sent again when `retryable`.
  */
 export type UploadPhase =
   | { kind: 'queued' }
   | { kind: 'uploading'; sent: number; total: number }
   | { kind: 'success'; at: number; version: boolean }
-  | { kind: 'duplicate'; replaces?: string | undefined }
+  | { kind: 'duplicate'; replaces?: string | undefined; sameAs?: string | undefined }
   | { kind: 'failed'; message: string; retryable: boolean; coins: boolean };
 
 /** A web page that the server captures. */
@@ -100,7 +100,8 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
 
   const outcome = (result: UploadResult, version: boolean): UploadPhase => {
     if (result.status === 'success') return { kind: 'success', at: Date.now(), version };
-    if (result.reason === lateMessages.duplicateUpload) return { kind: 'duplicate', replaces: result.replaces };
+    const { replaces, sameAs } = result;
+    if (result.reason === lateMessages.duplicateUpload) return { kind: 'duplicate', replaces, sameAs };
     return { kind: 'failed', message: result.reason ?? messages.unexpected, retryable: true, coins: false };
   };
 
@@ -189,6 +190,8 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
       const phase = items().find((item) => item.key === key)?.phase;
       if (phase?.kind !== 'duplicate' || !phase.replaces) return;
       replaced.set(key, phase.replaces);
+      // Said already: another document has the same bytes, which would be refused again.
+      if (phase.sameAs) forced.add(key);
       queueAgain(key);
     },
     clearFinished() {

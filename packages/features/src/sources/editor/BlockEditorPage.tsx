@@ -13,8 +13,6 @@ import { useTouch } from '../../shared/calls/index.ts';
 import { say } from '../../shared/say.ts';
 import { useApi, useOwner } from '../../shared/session.ts';
 import { OwnDocument, type ReadDocument } from '../OwnDocument.tsx';
-import { fileAddress } from '../fileAddress.ts';
-import { usePdf } from '../usePdf.ts';
 import { BlockEditor } from './BlockEditor.tsx';
 import { copy } from './copy.ts';
 import { DraftConflict } from './DraftConflict.tsx';
@@ -23,6 +21,7 @@ import { keptDraft } from './model/keptDraft.ts';
 import { clashesOf, rebased } from './model/rebase.ts';
 import { useDraft } from './model/useDraft.ts';
 import { diffOf } from './model/view.ts';
+import { useVersionPdf } from './useVersionPdf.ts';
 
 export interface BlockEditorPageProps {
   assistantId: string;
@@ -47,30 +46,26 @@ export function BlockEditorPage({ assistantId, fileId, blockId, ...ways }: Block
 
 type LoadedProps = ReadDocument & Omit<BlockEditorPageProps, 'assistantId' | 'fileId'>;
 
-function Loaded({ file, pages, version, blockId, onBack, onWaiting, onVersions }: LoadedProps) {
-  const { id, kbBotId, filePass, hasOutput } = file;
+function Loaded({ file, pages, version, versionNumber, blockId, onBack, onWaiting, onVersions }: LoadedProps) {
+  const { id, kbBotId, hasOutput } = file;
   const api = useApi();
   const touch = useTouch();
   const owner = useOwner();
   // What the draft was begun from: pages that others have saved since are told, not taken over.
   const [base, setBase] = useState(() => {
     const kept = keptDraft.read(owner, id);
-    return kept && kept.version !== version ? { version: kept.version, pages: kept.pages } : { version, pages };
+    return kept && kept.version !== version ? kept : { version, versionNumber, pages };
   });
   const history = useDraft({ owner, fileId: id }, base);
   const [saves, setSaves] = useState<readonly BlockSave[]>([]);
   const [later, setLater] = useState<number>();
   const [saving, setSaving] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [address] = useState(() =>
-    fileAddress(id, filePass, async (fileId) => (await api(documents.get, { fileId, kbBotId })).filePass),
-  );
-  const shown = usePdf(address, attempt);
+  const { shown, again } = useVersionPdf(file, versionNumber);
   const clean = isEmpty(history.draft);
   const moved = base.version !== version;
   useEffect(() => {
-    if (moved && clean && !saving) setBase({ version, pages });
-  }, [moved, clean, saving, version, pages]);
+    if (moved && clean && !saving) setBase({ version, versionNumber, pages });
+  }, [moved, clean, saving, version, versionNumber, pages]);
   const clashes = useMemo(
     () => (moved ? clashesOf(base.pages, pages, history.draft) : []),
     [moved, base, pages, history.draft],
@@ -90,7 +85,7 @@ function Loaded({ file, pages, version, blockId, onBack, onWaiting, onVersions }
       if (error instanceof ApiError && error.code === errorCodes.conflict && error.current) {
         setSaves((error.current as BlockConflict).saves);
         setLater(undefined);
-        await touch(documents.result);
+        await touch(documents.result, documents.get);
       } else if (error instanceof ApiError && error.code === errorCodes.notFound) {
         toast(copy.goneKept, { tone: 'danger' });
       } else say(error);
@@ -108,7 +103,7 @@ function Loaded({ file, pages, version, blockId, onBack, onWaiting, onVersions }
         blockId={blockId}
         opened={hasOutput ? shown : { kind: 'none' }}
         saving={saving}
-        onRetry={() => setAttempt(attempt + 1)}
+        onRetry={again}
         onBack={onBack}
         onWaiting={onWaiting}
         onVersions={onVersions}
@@ -126,12 +121,13 @@ function Loaded({ file, pages, version, blockId, onBack, onWaiting, onVersions }
       />
       <DraftConflict
         open={moved && !clean && !saving && later !== version}
+        another={base.versionNumber !== undefined && base.versionNumber !== versionNumber}
         saves={saves}
         clashes={clashes}
         onLater={() => setLater(version)}
         onKeep={(side) => {
           history.reset(rebased(history.draft, pages, clashes, side));
-          setBase({ version, pages });
+          setBase({ version, versionNumber, pages });
           setSaves([]);
           toast(copy.conflict.joined);
         }}

@@ -9,6 +9,8 @@ import { tableText } from './model/view.ts';
 
 export interface DraftConflictProps {
   open: boolean;
+  /** Not the blocks were changed: another version of the document is in its place. */
+  another?: boolean;
   /** Who has saved what meanwhile; empty when that is not known any more. */
   saves: readonly BlockSave[];
   clashes: readonly Clash[];
@@ -21,14 +23,15 @@ const textOf = (block: Block | undefined): string =>
   block ? (block.type === 'table' && block.cells ? tableText(block.cells) : block.text) : words.deleted;
 
 /** Somebody else has saved the document meanwhile: who, what, and each block that both have changed. */
-export function DraftConflict({ open, saves, clashes, onLater, onKeep }: DraftConflictProps) {
+export function DraftConflict({ open, another = false, saves, clashes, onLater, onKeep }: DraftConflictProps) {
   const [now] = useState(() => Date.now());
   const free = clashes.length === 0;
+  const said = another ? words.another : { ...words, text: saves.length > 0 ? words.text : words.reread };
   return (
     <Dialog
       open={open}
       title={words.title}
-      description={saves.length > 0 ? words.text : words.reread}
+      description={said.text}
       onClose={onLater}
       footer={
         free ? (
@@ -40,7 +43,7 @@ export function DraftConflict({ open, saves, clashes, onLater, onKeep }: DraftCo
             <Button emphasis="quiet" onPress={onLater}>
               {words.later}
             </Button>
-            <Button onPress={() => onKeep('theirs')}>{words.takeTheirs}</Button>
+            <Button onPress={() => onKeep('theirs')}>{said.takeTheirs}</Button>
             <Button tone="accent" emphasis="solid" onPress={() => onKeep('mine')}>
               {words.keepMine}
             </Button>
@@ -59,7 +62,7 @@ export function DraftConflict({ open, saves, clashes, onLater, onKeep }: DraftCo
             ))}
           </Stack>
         ))}
-        {free ? <InlineMessage tone="info">{words.free}</InlineMessage> : null}
+        {free ? <InlineMessage tone="info">{said.free}</InlineMessage> : null}
         {clashes.map(({ id, page, theirs, mine }) => (
           <Stack key={id} gap={8} as="section">
             <Heading level={3} size="label">
@@ -67,7 +70,7 @@ export function DraftConflict({ open, saves, clashes, onLater, onKeep }: DraftCo
             </Heading>
             <div className={shared.sides}>
               {[
-                { title: words.theirs, block: theirs },
+                { title: said.theirs, block: theirs },
                 { title: words.mine, block: mine },
               ].map(({ title, block }) => (
                 <div key={title} className={shared.side} role="group" aria-label={title}>

@@ -104,5 +104,11 @@ export const copy = {
     keepMine: '保留我的内容',
     join: '合并',
     joined: '已合并，请检查后保存',
+    another: {
+      text: '这份文档换成了另一个版本，您的改动还在，没有覆盖任何内容',
+      free: '您的改动与这个版本没有冲突，可以直接合并',
+      theirs: '这个版本的内容',
+      takeTheirs: '采用这个版本的内容',
+    },
   },
 } as const;

@@ -7,6 +7,8 @@ import { emptyDraft, isEmpty, type Draft } from './draft.ts';
 /** A draft with the saved blocks that it was begun from: only those of pages it changes. */
 export interface KeptDraft {
   version: number;
+  /** The number of the version of the document that they are blocks of. */
+  versionNumber?: number | undefined;
   draft: Draft;
   pages: readonly Page[];
 }
@@ -56,5 +58,6 @@ const joinedWith = (kept: KeptDraft | null, before: Draft, mine: KeptDraft): Kep
   const pages = new Map([...newer, oldest!].flatMap((base) => base.pages.map((page) => [page.index, page] as const)));
   const ids = new Set([...Object.keys(draft.patches), ...draft.removed]);
   const changed = [...pages.values()].filter((page) => page.blocks.some(({ id }) => ids.has(id)));
-  return { version: oldest!.version, draft, pages: changed };
+  const { version, versionNumber } = oldest!;
+  return { version, versionNumber, draft, pages: changed };
 };

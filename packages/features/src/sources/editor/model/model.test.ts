@@ -116,6 +116,13 @@ test('what both wrote alike is saved already', () => {
   expect(rebased(changed, theirs, [], 'mine').patches).toEqual({});
 });
 
+test('a block that was drawn on a page which another version has no more is on its last page', () => {
+  const added = changed.added.map((each) => ({ ...each, page: 2 }));
+  const other = pages.slice(0, 1);
+  const kept = rebased({ ...emptyDraft, added }, other, [], 'mine');
+  expect(diffOf(other, kept)).toMatchObject([{ index: 1, add: [{ text: added[0]!.block.text }] }]);
+});
+
 test('a block that somebody deleted while it was rewritten comes back as a new one, if one wants', () => {
   const theirs = pages.map((page) => ({ ...page, blocks: page.blocks.filter((block) => block.id !== id(3)) }));
   const clashes = clashesOf(pages, theirs, changed);

@@ -42,21 +42,23 @@ export const rebased = (
   const present = blocksOf(now);
   const met = new Set(clashes.map(({ id }) => id));
   const stays = (id: string) => present.has(id) && (keep === 'mine' || !met.has(id));
+  // Another version of a document may have fewer pages.
+  const last = Math.max(...now.map(({ index }) => index));
   const again: AddedBlock[] =
     keep === 'theirs'
       ? []
       : clashes.flatMap(({ page, theirs, mine }) => {
           if (theirs || !mine) return [];
           const { id: _, ...block } = mine;
-          const last = now.find(({ index }) => index === page)?.blocks.at(-1)?.id ?? null;
-          return [{ key: newKey(), page, after: last, block }];
+          const end = now.find(({ index }) => index === page)?.blocks.at(-1)?.id ?? null;
+          return [{ key: newKey(), page, after: end, block }];
         });
   return {
     patches: Object.entries(draft.patches)
       .filter(([id]) => stays(id))
       .reduce((kept, [id, patch]) => patched(kept, present.get(id)?.block, id, patch), emptyDraft).patches,
     removed: draft.removed.filter(stays),
-    added: [...draft.added, ...again],
+    added: [...draft.added, ...again].map((block) => ({ ...block, page: Math.min(block.page, last) })),
   };
 };
 

@@ -1,8 +1,7 @@
-import type { Page } from '@tinystar/contract';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { emptyDraft, isEmpty, type Draft } from './draft.ts';
 import type { Owner } from '../../../shared/kept.ts';
-import { keptDraft } from './keptDraft.ts';
+import { keptDraft, type KeptDraft } from './keptDraft.ts';
 
 type Change = Draft | ((now: Draft) => Draft);
 
@@ -56,13 +55,14 @@ export interface DraftHistory {
 /** The draft of one document with its steps back and forth, kept in this browser while it holds anything. */
 export const useDraft = (
   { owner, fileId }: { owner: Owner; fileId: string },
-  { version, pages }: { version: number; pages: readonly Page[] },
+  { version, versionNumber, pages }: Omit<KeptDraft, 'draft'>,
 ): DraftHistory => {
   const [keeper] = useState(() => keptDraft.open(owner, fileId));
   const [{ past, now, future }, act] = useReducer(step, { past: [], now: keeper.draft, future: [] });
   const settled = useRef<Draft>(undefined);
   useEffect(() => {
-    const write = () => keeper.write({ version, draft: settled.current === now ? emptyDraft : now, pages });
+    const write = () =>
+      keeper.write({ version, versionNumber, draft: settled.current === now ? emptyDraft : now, pages });
     if (isEmpty(now)) return write();
     // Not at every key: a long draft takes a moment.
     const timer = setTimeout(write, 300);
@@ -72,7 +72,7 @@ export const useDraft = (
       removeEventListener('pagehide', write);
       write();
     };
-  }, [keeper, version, now, pages]);
+  }, [keeper, version, versionNumber, now, pages]);
   return {
     draft: now,
     canUndo: past.length > 0,

@@ -79,7 +79,7 @@ describe('an upload whose sender loses his right while the body comes', () => {
     expect([await documentsOf(id), await loose()]).toEqual([0, 0]);
   });
 
-  test('takes no questions and answers in [QA-09]', async () => {
+  test('takes no questions and answers in [QA-06]', async () => {
     const admin = await server.member('admin', owner.tenantId);
     const id = await kbBot();
     const bytes = Buffer.from(`问题,答案\n${'多久清洗一次？,每周\n'.repeat(200)}`);

@@ -137,6 +137,8 @@ export const assistantCard = {
 /** One card of the assistant list. */
 export const AssistantSummary = z.object({
   ...assistantCard,
+  /** `disabled` by those who operate the product: open to its makers alone, whatever its permission says. */
+  status: Switch,
   category: z.nullable(z.enum(categories)),
   updatedAt: z.number(),
 });

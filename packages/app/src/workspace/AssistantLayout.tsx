@@ -1,5 +1,5 @@
 import type { Assistant } from '@tinystar/contract';
-import { permissionLabels, useAssistant } from '@tinystar/features/assistants';
+import { opennessOf, useAssistant } from '@tinystar/features/assistants';
 import {
   AppShell,
   Avatar,
@@ -102,6 +102,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
   // Once begun the trial lives on when the window gets narrow: its answer goes on and an opened source stays open.
   const [begun, setBegun] = useState(wide);
   if (wide && !begun) setBegun(true);
+  const stopped = assistant.status === 'disabled';
   const groups = (
     <TopTabs look="bare" label={workspaceCopy.assistantTabs} items={groupTabs(open, above, assistant.id)} />
   );
@@ -140,7 +141,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
             <Text size="lead" weight="strong" lines={1} title={assistant.name}>
               {assistant.name}
             </Text>
-            {wide ? <Tag>{permissionLabels[assistant.permission]}</Tag> : null}
+            {wide || stopped ? <Tag tone={stopped ? 'warning' : 'neutral'}>{opennessOf(assistant).label}</Tag> : null}
           </Inline>
           {wide ? groups : null}
         </Inline>

@@ -2,7 +2,7 @@ import type { AssistantSummary } from '@tinystar/contract';
 import { Avatar, Card, IconButton, Inline, Link, Menu, Stack, Tag, Text } from '@tinystar/ui';
 import { Copy, Ellipsis, Trash } from '@tinystar/ui/icons';
 import * as css from './AssistantCard.css.ts';
-import { categoryLabels, copy, permissionLabels } from './copy.ts';
+import { categoryLabels, copy, opennessOf } from './copy.ts';
 
 export interface AssistantCardProps {
   assistant: AssistantSummary;
@@ -15,7 +15,8 @@ export interface AssistantCardProps {
 
 /** One assistant of the maker's list. */
 export function AssistantCard({ assistant, href, unsaved, onCopy, onRemove }: AssistantCardProps) {
-  const { id, name, avatar, permission, description, documentCount, category } = assistant;
+  const { id, name, avatar, description, documentCount, category } = assistant;
+  const openness = opennessOf(assistant);
   return (
     <li className={css.item}>
       <Card>
@@ -30,7 +31,7 @@ export function AssistantCard({ assistant, href, unsaved, onCopy, onRemove }: As
               </Link>
             </span>
             {unsaved ? <Tag tone="warning">{copy.list.unsaved}</Tag> : null}
-            <Tag tone={permission === 'private' ? 'neutral' : 'accent'}>{permissionLabels[permission]}</Tag>
+            <Tag tone={openness.tone}>{openness.label}</Tag>
           </Inline>
           <div className={css.description}>
             <Text tone="secondary" lines={2} title={description}>

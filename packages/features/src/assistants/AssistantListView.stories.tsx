@@ -37,6 +37,20 @@ export const Unsaved: Story = {
   },
 };
 
+/** Those who operate the product have stopped the second one, which is published. */
+export const Stopped: Story = {
+  args: {
+    assistants: {
+      kind: 'ready',
+      data: { rows: summaries.map((each, at) => (at === 1 ? { ...each, status: 'disabled' } : each)), count: 4 },
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('已停用')).toBeVisible();
+    await expect(canvas.queryByText('互联网公开')).toBeNull();
+  },
+};
+
 export const Empty: Story = { args: { assistants: { kind: 'ready', data: { rows: [], count: 0 } } } };
 
 export const Loading: Story = { args: { assistants: { kind: 'loading' } } };

@@ -25,6 +25,20 @@ test('what the server says against saving the web channel is shown as it is', as
   await expect.element(page.getByRole('textbox', { name: '公开链接' })).toBeVisible();
 });
 
+test('a published assistant that the platform has stopped is not said to be open', async () => {
+  show(
+    <SessionStage session={sessionOf()}>
+      <ReleasePage
+        assistant={{ ...assistant, permission: 'public', status: 'disabled', category: 'domainKnowledge' }}
+      />
+    </SessionStage>,
+  );
+  await expect.element(page.getByText('已停用', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/访问者暂时打不开/)).toBeVisible();
+  await expect.element(page.getByText(/任何人打开链接都可以提问/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/互联网公开/)).not.toBeInTheDocument();
+});
+
 test('an enterprise publishes to its members unless it chooses wider, and its link is not called public', async () => {
   const sent: unknown[] = [];
   worker.use(

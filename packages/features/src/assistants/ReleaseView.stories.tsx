@@ -36,6 +36,11 @@ export const Published: Story = {
   args: { assistant: { ...assistant, permission: 'public', category: 'domainKnowledge' } },
 };
 
+/** Those who operate the product have stopped it: its link leads nowhere. */
+export const Stopped: Story = {
+  args: { assistant: { ...assistant, permission: 'public', status: 'disabled', category: 'domainKnowledge' } },
+};
+
 export const Unpublishing: Story = {
   args: Published.args,
   play: async ({ canvasElement }) => {

@@ -8,6 +8,7 @@ import {
   Form,
   Heading,
   Inline,
+  InlineMessage,
   Link,
   RadioGroup,
   Select,
@@ -18,7 +19,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import * as css from './ReleaseView.css.ts';
 import { CopyLinkDialog } from './CopyLinkDialog.tsx';
-import { categoryLabels, permissionLabels } from './copy.ts';
+import { categoryLabels, opennessOf, permissionLabels } from './copy.ts';
 import { releaseCopy } from './releaseCopy.ts';
 import { ReleaseWays } from './ReleaseWays.tsx';
 import type { ReleaseDraft, ReleaseErrors } from './release.ts';
@@ -64,6 +65,8 @@ export function ReleaseView({
 }: ReleaseViewProps) {
   const [asking, setAsking] = useState(false);
   const [sharing, setSharing] = useState(false);
+  const openness = opennessOf(assistant);
+  const stopped = assistant.status === 'disabled';
   const published = assistant.permission !== 'private';
   const submit = () => {
     if (!published) onPublish();
@@ -75,7 +78,7 @@ export function ReleaseView({
           <Inline justify="between">
             <Inline>
               <Heading level={2}>{words.title}</Heading>
-              <Tag tone={published ? 'accent' : 'neutral'}>{permissionLabels[assistant.permission]}</Tag>
+              <Tag tone={openness.tone}>{openness.label}</Tag>
             </Inline>
             {published ? (
               <Button tone="danger" onPress={() => setAsking(true)}>
@@ -83,9 +86,13 @@ export function ReleaseView({
               </Button>
             ) : null}
           </Inline>
+          {stopped ? <InlineMessage tone="warning">{words.stopped}</InlineMessage> : null}
           {published ? (
             <Stack gap={12}>
-              <Field label={words.link[assistant.permission]} hint={words.linkHint[assistant.permission]}>
+              <Field
+                label={words.link[assistant.permission]}
+                hint={stopped ? undefined : words.linkHint[assistant.permission]}
+              >
                 <CopyField value={link} action={words.copyLink} />
               </Field>
               <ReleaseWays link={link} onShare={() => setSharing(true)} onEmbed={onEmbed} onPoster={onPoster} />

@@ -6,6 +6,17 @@ export const permissionLabels: Record<Assistant['permission'], string> = {
   private: '未发布',
 };
 
+/** To whom an assistant is open, in a word; one that the platform has stopped is open to nobody. */
+export const opennessOf = ({ permission, status }: Pick<Assistant, 'permission' | 'status'>): Openness =>
+  status === 'disabled'
+    ? { label: '已停用', tone: 'warning' }
+    : { label: permissionLabels[permission], tone: permission === 'private' ? 'neutral' : 'accent' };
+
+export interface Openness {
+  label: string;
+  tone: 'neutral' | 'accent' | 'warning';
+}
+
 export { categoryLabels } from '../shared/categoryLabels.ts';
 
 export const sourceLabels: Record<Assistant['replyKnowledgeSource'], { label: string; description: string }> = {

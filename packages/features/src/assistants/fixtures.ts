@@ -12,6 +12,7 @@ export const summary = (number: number, change: Partial<AssistantSummary> = {}):
   type: 'personal',
   description: '解答屋顶评估、支架安装、并网验收和收益测算，答案均引自公司手册与国家标准',
   permission: 'private',
+  status: 'enabled',
   category: null,
   documentCount: 12,
   updatedAt: NOW,

@@ -3,7 +3,7 @@ export { AdvancedSettingsPage } from './AdvancedSettingsPage.tsx';
 export { AssistantListPage } from './AssistantListPage.tsx';
 export { BasicSettingsPage } from './BasicSettingsPage.tsx';
 export { DisplaySettingsPage } from './DisplaySettingsPage.tsx';
-export { permissionLabels } from './copy.ts';
+export { opennessOf } from './copy.ts';
 export { useChatDraft } from './drafts.ts';
 export { ReleasePage } from './ReleasePage.tsx';
 export { SettingHistoryPage } from './SettingHistoryPage.tsx';

@@ -13,6 +13,7 @@ export const releaseCopy = {
   unpublishText: '链接将立即失效，已有的对话会保留',
   published: '发布成功',
   unpublished: '已取消发布',
+  stopped: '这个助手已被平台停用，访问者暂时打不开。请联系平台管理员',
   link: { public: '公开链接', protected: '企业内链接', private: '' },
   linkHint: {
     public: '任何人打开链接都可以提问，不需要登录',

@@ -7,7 +7,7 @@ import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { storable } from '../platform/storable.ts';
 import { kbBotHostUser } from './schema.ts';
-import { issueHostUser, readVisitor } from './visitor.ts';
+import { innerIdOf, issueHostUser } from './visitor.ts';
 
 /** A signed identity is good for at most so many seconds: what leaks ends. */
 const LONGEST = 86_400;
@@ -32,10 +32,11 @@ const refused = () => new Failure(errorCodes.unauthenticated, '网站用户的�
  */
 export async function identifyHostUser(services: Services, bot: AssistantRow, identity: string): Promise<string> {
   const secret = embedSecretOf(services, bot);
-  if (!secret) throw refused();
+  const { id, embedSecret } = bot;
+  if (!secret || !embedSecret) throw refused();
   const { sub, name } = await claimsOf(identity, secret, services.now());
-  const userId = issueHostUser(services.secret, bot.id, sub);
-  const visitorId = readVisitor(services.secret, userId)!;
+  const userId = issueHostUser(services.secret, { id, embedSecret }, sub);
+  const visitorId = innerIdOf(userId)!;
   const called = { name: name || sub.trim().slice(0, 50).toWellFormed() };
   await services.db
     .insert(kbBotHostUser)

@@ -39,7 +39,7 @@ async function allowQuestion({ services, ip }: Call<unknown>, visitorId: string)
 export const publicRoutes: readonly Route[] = [
   implement(publicChat.info, async ({ input, services }) => {
     const bot = await loadPublic(services.db, input.publicId);
-    const known = input.userId !== undefined && readVisitor(services.secret, input.userId) !== null;
+    const known = input.userId !== undefined && (await readVisitor(services, input.userId)) !== null;
     const userId = known ? input.userId! : issueVisitor(services.secret);
     const { FILE_ORIGIN: fileOrigin = '' } = services.config;
     return { kbBot: await presentPublic(services.db, bot), userId, fileOrigin };
@@ -81,7 +81,7 @@ export const publicRoutes: readonly Route[] = [
     return { rows: rows.map((row) => ({ ...row, userId })), count };
   }),
   implement(publicChat.conversations, async ({ input, services }) => {
-    const visitorId = readVisitor(services.secret, input.userId);
+    const visitorId = await readVisitor(services, input.userId);
     if (!visitorId) throw notFound();
     return visitorConversations(services.db, visitorAsking(visitorId), input);
   }),

@@ -14,7 +14,7 @@ import { readVisitor } from './visitor.ts';
  * him is being written.
  */
 export async function takeVisit(services: Services, talk: Talk, userId: string): Promise<Topic> {
-  const visitorId = readVisitor(services.secret, userId);
+  const visitorId = await readVisitor(services, userId);
   if (!visitorId) throw new Failure(errorCodes.invalidInput, '访客标识无效');
   const { bot, asker } = talk;
   const from = visitorAsking(visitorId).key;

@@ -14,7 +14,7 @@ export async function visit({
   asker: Asker;
 }> {
   const bot = await loadPublic(services.db, input.publicId);
-  const visitorId = readVisitor(services.secret, input.userId);
+  const visitorId = await readVisitor(services, input.userId);
   if (!visitorId) throw notFound();
   return { bot, asker: visitorAsking(visitorId) };
 }

@@ -5,6 +5,7 @@ import { assistants, embedding, lateMessages, publicChat } from '@tinystar/contr
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kbBotChatMessage } from '../answers/schema.ts';
 import { askedBy } from '../reports/askedBy.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { kbBot } from './schema.ts';
@@ -244,6 +245,47 @@ describe("a website's own user", () => {
     expect((await identify(before)).status).toBe(401);
     await publish('private');
     expect((await identify(await signed(next))).status).toBe(404);
+  });
+
+  it('keeps his conversation when the secret is changed; who misused the old one reads and writes it no more', async () => {
+    const { publicId } = bot;
+    const calls = (userId: string) =>
+      Promise.all([
+        server.visitor.call('POST', '/api/v1/public/session/clear', { publicId, userId }),
+        server.visitor.call('POST', '/api/v1/public/kbBotChatHistory/query/listByTimestamp', { publicId, userId }),
+        server.visitor.call('POST', '/api/v1/public/kbBot/query/list4Conversation', { userId }),
+      ]);
+    const stolen = await idOf(await signed(secret));
+    await server.services.db.insert(kbBotChatMessage).values({
+      kbBotId: bot.id,
+      asker: `visitor:${stolen.split('.')[0]}`,
+      userId: stolen.split('.')[0]!,
+      side: 'web',
+      source: 'tinystar_web',
+      session: 1,
+      msgType: 'qa',
+      question: '我的订单在哪里？',
+      answerStatus: 'success',
+      createdAt: server.services.now(),
+    });
+    expect((await calls(stolen)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    secret = (await renew()).as(embedding.renewSecret).secret;
+    expect((await calls(stolen)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    const info = await server.visitor.call('GET', `/api/v1/public/kbBot/info?publicId=${publicId}&userId=${stolen}`);
+    expect(info.as(publicChat.info).userId.slice(0, 32)).not.toBe(stolen.slice(0, 32));
+    expect(
+      (await owner.call('POST', '/api/v1/kbBotChatTopic/create/takeVisit', { kbBotId: bot.id, userId: stolen })).status,
+    ).toBe(400);
+    const own = await idOf(await signed(secret));
+    expect(own.slice(0, 32)).toBe(stolen.slice(0, 32));
+    const [, history] = await calls(own);
+    expect(history!.as(publicChat.history).rows).toContainEqual(
+      expect.objectContaining({ question: '我的订单在哪里？' }),
+    );
+    // One half of each is nobody's.
+    expect((await calls(`${own.slice(0, 33)}${stolen.slice(33)}`)).map(({ status }) => status)).toEqual([
+      404, 404, 404,
+    ]);
   });
 
   it('is signed with a secret that is shown once, kept sealed, and made by makers of the enterprise alone', async () => {

@@ -43,6 +43,7 @@ export async function listAssistants(
       type: row.ownerType,
       description: row.description,
       permission: row.permission,
+      status: row.status,
       category: row.category,
       documentCount: counted('documentCount', row.id),
       updatedAt: row.updatedAt.getTime(),

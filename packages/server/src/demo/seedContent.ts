@@ -37,7 +37,8 @@ async function create({ db, now }: Services, owner: Owner, demo: DemoAssistant):
 
 async function upload(services: Services, owner: Owner, assistant: AssistantRow, fileName: string, content: Buffer) {
   const bytes = Readable.from([content]);
-  const file = { bytes, fileName, mediaType: 'application/octet-stream', laterFields: async () => ({}) };
+  const holds = <T>(check: () => Promise<T>) => check();
+  const file = { bytes, fileName, mediaType: 'application/octet-stream', holds, laterFields: async () => ({}) };
   const take = (received: Received) => takeIn(services, owner, { assistant, force: false }, received);
   await uploadDocument(services, file, { owner, more: 1, take, signal: services.stopping });
 }

@@ -1,4 +1,4 @@
-import { enterprise, login, meta, operator } from '@tinystar/contract';
+import { assistants, enterprise, login, meta, operator } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byCode, codeFor } from '../account/testing/codes.ts';
@@ -211,6 +211,8 @@ test('a stopped assistant answers nobody until it is enabled; presets are made a
   const before = await open();
   await act('kbBot/update', { id: bot.id, status: 'disabled', isPreset: true });
   expect([before, await open()]).toEqual([200, 404]);
+  const seen = async () => (await maker.call('POST', '/api/v1/personalKbBot/query/page4Owner', {})).as(assistants.page);
+  expect((await seen()).rows).toMatchObject([{ id: bot.id, permission: 'public', status: 'disabled' }]);
   const listed = (await act('kbBot/query/page', { kind: 'stopped' })).as(operator.assistants);
   expect(listed.rows).toMatchObject([{ id: bot.id, isPreset: true, status: 'disabled' }]);
   await act('kbBot/update', { id: bot.id, status: 'enabled', isPreset: false });

@@ -38,7 +38,7 @@ interface Place {
 /** Spreadsheets into a library and out of it. */
 export const importRoutes: readonly Route[] = [
   implementUpload(qaPairs.bulkImport, async ({ input, owner, caller, services }, upload) => {
-    await loadOwnAssistant(services.db, owner, input.kbBotId);
+    await upload.holds(() => loadOwnAssistant(services.db, owner, input.kbBotId));
     const layout = chosenLayout('pairs', input) ?? null;
     return await take(services, upload, {
       owner,
@@ -50,14 +50,14 @@ export const importRoutes: readonly Route[] = [
   }),
   implementUpload(qaEntries.bulkImport, async ({ input, owner, caller, services }, upload) => {
     const { kbBotId, qaPairId } = input;
-    await loadOwnAssistant(services.db, owner, kbBotId);
-    await checkPairs(services.db, kbBotId, [qaPairId]);
+    await upload.holds(() => loadOwnAssistant(services.db, owner, kbBotId));
+    await upload.holds(() => checkPairs(services.db, kbBotId, [qaPairId]));
     const layout = chosenLayout('entries', input) ?? null;
     return await take(services, upload, { owner, userId: caller.userId, kbBotId, qaPairId, layout });
   }),
   implementUpload(qaPairs.importPreview, async ({ input, owner, services, signal }, upload) => {
     const { kbBotId, qaPairId } = input;
-    await loadOwnAssistant(services.db, owner, kbBotId);
+    await upload.holds(() => loadOwnAssistant(services.db, owner, kbBotId));
     if (qaPairId !== undefined) await checkPairs(services.db, kbBotId, [qaPairId]);
     await allow(services, `qaImportPreview:${kbBotId}`, limit);
     const most = { mostBytes: constants.QA_IMPORT_MAX, mostRows: constants.QA_IMPORT_ROWS + 1 };

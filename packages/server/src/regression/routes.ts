@@ -136,7 +136,7 @@ const collect = implement(
 const importPreview = implementUpload(
   regression.importPreview,
   async ({ input: { kbBotId }, owner, services, signal }, upload) => {
-    await loadOwnAssistant(services.db, owner, kbBotId);
+    await upload.holds(() => loadOwnAssistant(services.db, owner, kbBotId));
     await allow(services, `regressionPreview:${kbBotId}`, importLimit);
     return previewOf(await readUpload(upload, signal), 'questions');
   },
@@ -146,7 +146,7 @@ const bulkImport = implementUpload(regression.bulkImport, async ({ input, owner,
   const { kbBotId } = input;
   const { db, now } = services;
   const chosen = chosenLayout('questions', input);
-  await loadOwnAssistant(db, owner, kbBotId);
+  await upload.holds(() => loadOwnAssistant(db, owner, kbBotId));
   await allow(services, `regressionImport:${kbBotId}`, importLimit);
   const rows = await readUpload(upload, signal);
   return await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { kbBotChatMessage, type MessageRow } from '../answers/schema.ts';
 import { provinceOf } from '../answers/province.ts';
-import { issueVisitor, readVisitor } from '../answers/visitor.ts';
+import { innerIdOf, issueVisitor } from '../answers/visitor.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { removeAssistant } from '../assistants/removeAssistant.ts';
@@ -199,7 +199,7 @@ describe('figures', () => {
     // Each asks in the same last milliseconds before midnights of Shanghai, so that no two can be one person's as they are.
     const made = [undefined, ...visitors].flatMap((visitor, who) =>
       Array.from({ length: 24 }, (_, at) => {
-        const inner = visitor && readVisitor(secret, visitor)!;
+        const inner = visitor && innerIdOf(visitor)!;
         return {
           id: newId(),
           kbBotId: botId,

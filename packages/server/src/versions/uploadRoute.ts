@@ -7,7 +7,8 @@ import { takeVersion } from './takeVersion.ts';
 
 /** Takes a file into the library, or as the new version of a document that is there. Its fields may follow the bytes. */
 export const uploadRoute = implementUpload(documents.upload, async ({ input, owner, services, signal }, upload) => {
-  const known = input.kbBotId ? await loadOwnAssistant(services.db, owner, input.kbBotId) : undefined;
+  const named = input.kbBotId;
+  const known = named ? await upload.holds(() => loadOwnAssistant(services.db, owner, named)) : undefined;
   const take = async (file: Received) => {
     const later = await upload.laterFields();
     const { success, data: kbBotId } = Id.safeParse(later['kbBotId']);

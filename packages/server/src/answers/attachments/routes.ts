@@ -36,10 +36,13 @@ async function listed({ services }: Pick<Call<unknown>, 'services'>, talk: Talk,
 /** Pictures and files for the next question, and the documents that it may keep to. */
 export const attachmentRoutes: readonly Route[] = [
   implementUpload(attachments.upload, async (call, upload) => {
-    const talk = await talkOf(call);
     const { services, caller, input, signal } = call;
-    refuseStopped(caller);
-    checkMayAttach(talk.bot, input.side);
+    const talk = await upload.holds(async () => {
+      const now = await talkOf(call);
+      refuseStopped(call.caller);
+      checkMayAttach(now.bot, input.side);
+      return now;
+    });
     await allow(services, `attachment:${caller.userId}`, attachmentLimits.person);
     const row = await takeIn(services, upload, { ...talk, signal });
     return { attachment: presentAttachment(services, row, holderAsking(talk.asker)) };
@@ -63,9 +66,12 @@ export const attachmentRoutes: readonly Route[] = [
   }),
   implementFile(attachments.file, ({ services, input }) => openAttachment(services, input)),
   implementUpload(publicChat.attach, async (call, upload) => {
-    const talk = await visit(call);
     const { services, ip, signal } = call;
-    checkMayAttach(talk.bot, 'web');
+    const talk = await upload.holds(async () => {
+      const now = await visit(call);
+      checkMayAttach(now.bot, 'web');
+      return now;
+    });
     await allow(services, `attachment:ip:${clientOf(ip)}`, attachmentLimits.address);
     await allow(services, `attachment:${talk.asker.userId}`, attachmentLimits.visitor);
     const row = await takeIn(services, upload, { ...talk, signal });

@@ -133,7 +133,7 @@ export const weKfRoutes: readonly Route[] = [
     return ok;
   }),
   implementUpload(weKf.temporaryMedia, async (call, upload) => {
-    const channel = await loadChannel(call);
+    const channel = await upload.holds(() => loadChannel(call));
     const { services, caller } = call;
     await allow(services, `weKf media:${caller.userId}`, mediaLimit);
     const received = await wholeUpload(upload, weKfLimits.media);

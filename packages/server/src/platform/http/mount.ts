@@ -73,13 +73,16 @@ async function handle(
 ): Promise<unknown> {
   const { endpoint } = route;
   const { FILE_ORIGIN } = services.config;
-  const caller = await callerOf(services, gate, request, accessOf(endpoint, family ?? 'personal') === 'public');
+  let caller = await callerOf(services, gate, request, accessOf(endpoint, family ?? 'personal') === 'public');
   if (caller) reply.header('x-current-tenant-id', caller.tenant?.id ?? '');
-  if (caller) refuseOtherIdentity(endpoint, family, caller, request);
   const scope = family ?? (caller?.tenant ? 'tenant' : 'personal');
-  const access = accessOf(endpoint, scope);
-  if (!allows(access, rolesOf(caller))) throw caller ? new Failure(errorCodes.forbidden) : nobody(request);
-  if (caller) gate.check(endpoint, family, caller);
+  const admit = (who: Caller | null): void => {
+    if (who) refuseOtherIdentity(endpoint, family, who, request);
+    if (!allows(accessOf(endpoint, scope), rolesOf(who)))
+      throw who ? new Failure(errorCodes.forbidden) : nobody(request);
+    if (who) gate.check(endpoint, family, who);
+  };
+  admit(caller);
 
   const call: Call<unknown> = {
     input: undefined,
@@ -111,7 +114,15 @@ async function handle(
   const openStream = () => (stream ??= openEventStream<unknown>(reply));
 
   if (endpoint.kind === 'upload') {
-    const { fields, upload, finish } = await readUpload(request, endpoint.input);
+    const { fields, upload, finish } = await readUpload(request, endpoint.input, async () => {
+      if (!caller) return;
+      const today = await callerOf(services, gate, request, false);
+      admit(today);
+      // The handler began in the name of one identity, which is what it goes on writing to.
+      if (family !== 'personal' && today?.tenant?.id !== caller.tenant?.id)
+        throw new Failure(errorCodes.conflict, messages.identityChanged);
+      caller = today;
+    });
     const result = await finish(() => {
       call.input = parseInput(fields.schema, { ...fields.values, ...parameters(request) }, looksFor(endpoint));
       return route.run(request, reply, call, { upload, openStream });

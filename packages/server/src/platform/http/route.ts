@@ -35,6 +35,11 @@ export interface Upload {
   /** As sent: any text. */
   fileName: string;
   mediaType: string;
+  /**
+   * What must hold of the caller and of what he names, e.g. that the assistant is his: asked at once, and once more
+   * with the caller of that moment when the body has come, before `bytes` ends. A body may take minutes.
+   */
+  holds<T>(check: () => Promise<T>): Promise<T>;
   /** Text fields sent behind the file; ask when `bytes` was read to its end. Not yet checked against the contract. */
   laterFields(): Promise<Record<string, string>>;
 }

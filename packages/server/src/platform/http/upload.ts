@@ -1,3 +1,4 @@
+import { pipeline, Transform, type Readable } from 'node:stream';
 import type { Multipart, MultipartValue } from '@fastify/multipart';
 import { errorCodes } from '@tinystar/contract';
 import type { FastifyRequest } from 'fastify';
@@ -19,9 +20,13 @@ const longestName = 1_024;
 
 /**
  * Reads the text fields and stops at the file, which must stand under the name the contract gives it. Fields behind
- * the file are known only once it was read: `upload.laterFields`.
+ * the file are known only once it was read: `upload.laterFields`. The bytes end only after `admit` was asked once more.
  */
-export async function readUpload(request: FastifyRequest, input: z.ZodMiniObject): Promise<UploadRequest> {
+export async function readUpload(
+  request: FastifyRequest,
+  input: z.ZodMiniObject,
+  admit: () => Promise<void>,
+): Promise<UploadRequest> {
   const key = Object.keys(input.shape).find((name) => (input.shape[name] as z.ZodMiniType)._zod.def.type === 'file');
   if (!key) throw new Error('an upload endpoint needs a file in its input');
   if (!request.isMultipart()) throw new Failure(errorCodes.invalidInput);
@@ -32,24 +37,29 @@ export async function readUpload(request: FastifyRequest, input: z.ZodMiniObject
     else if (part.fieldname !== key) part.file.resume();
     else if (part.filename.length > longestName) throw new Failure(errorCodes.invalidInput);
     else {
-      const bytes = part.file;
+      const { bytes, holds, askAgain } = untilAsked(part.file, admit);
       return {
         fields: { schema: z.omit(input, { [key]: true }), values },
         upload: {
           bytes,
           fileName: mended(part.filename),
           mediaType: mended(part.mimetype),
-          laterFields: () => laterFields(parts),
+          holds,
+          async laterFields() {
+            const later = await laterFields(parts);
+            await askAgain();
+            return later;
+          },
         },
         async finish(handler) {
           try {
             return await handler();
           } catch (error) {
             // A body that was cut off inside the file is the client's fault too.
-            if (error === bytes.errored && !(error instanceof Failure)) throw new Failure(errorCodes.invalidInput);
-            throw error;
+            if (error === bytes.errored && !(error instanceof Refused || error instanceof Failure))
+              throw new Failure(errorCodes.invalidInput);
+            throw error instanceof Refused ? error.cause : error;
           } finally {
-            bytes.on('error', () => undefined);
             bytes.resume();
           }
         },
@@ -57,6 +67,36 @@ export async function readUpload(request: FastifyRequest, input: z.ZodMiniObject
     }
   }
   throw new Failure(errorCodes.invalidInput);
+}
+
+/** Carries what failed while the right was asked for again: not the client's fault, as a body that was cut off is. */
+class Refused extends Error {}
+
+/**
+ * The bytes of `file`, which end only when the caller may still do what he began: a body that comes slowly outlives a
+ * right that was taken away meanwhile.
+ */
+function untilAsked(file: Readable, admit: () => Promise<void>) {
+  const checks: (() => Promise<unknown>)[] = [admit];
+  const askAgain = async (): Promise<void> => {
+    for (const check of checks) await check();
+  };
+  const bytes = new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) =>
+      void askAgain().then(
+        () => done(),
+        (cause: unknown) => done(cause instanceof Failure ? cause : new Refused('asked again', { cause })),
+      ),
+  });
+  // Whoever reads the bytes hears of an error; one that comes when nobody reads (any more) has no consequence.
+  pipeline(file, bytes, () => undefined);
+  bytes.on('error', () => undefined);
+  const holds = <T>(check: () => Promise<T>): Promise<T> => {
+    checks.push(check);
+    return check();
+  };
+  return { bytes, holds, askAgain };
 }
 
 async function laterFields(parts: AsyncIterator<Multipart>): Promise<Record<string, string>> {

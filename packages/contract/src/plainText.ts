@@ -1,3 +1,5 @@
+import { spellFormula } from './spellFormula.ts';
+
 const picture = /!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
 const isAddress = (address: string) => /^https?:/.test(address);
 
@@ -159,50 +161,10 @@ const withoutMarks = (text: string, pictures: 'named' | 'linked'): string =>
 const FORMULA =
   /\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\]|\\\((.+?)\\\)|(?<![\\$\w])\$(?=[^\s$])([^$\n]*[^\s$\\])\$(?![\w$])/g;
 
-/** What is read of the commands of TeX; others are read by their names. */
-const signs: Readonly<Record<string, string>> = {
-  times: '×',
-  cdot: '·',
-  div: '÷',
-  pm: '±',
-  le: '≤',
-  leq: '≤',
-  ge: '≥',
-  geq: '≥',
-  ne: '≠',
-  neq: '≠',
-  approx: '≈',
-  infty: '∞',
-  rightarrow: '→',
-  to: '→',
-  sum: 'Σ',
-  int: '∫',
-  sqrt: '√',
-  alpha: 'α',
-  beta: 'β',
-  gamma: 'γ',
-  delta: 'δ',
-  Delta: 'Δ',
-  eta: 'η',
-  theta: 'θ',
-  lambda: 'λ',
-  mu: 'μ',
-  pi: 'π',
-  rho: 'ρ',
-  sigma: 'σ',
-  phi: 'φ',
-  omega: 'ω',
-  Omega: 'Ω',
-  circ: '°',
-  left: '',
-  right: '',
-  quad: ' ',
-};
-
 /** A text with its formulas as words; the marks in it must not be taken for those of Markdown afterwards. */
 const formulasIn = (text: string): string =>
   text.replace(FORMULA, (_, ...groups: (string | undefined)[]) =>
-    spell(groups.slice(0, 4).find((tex) => tex !== undefined) ?? ''),
+    spellFormula(groups.slice(0, 4).find((tex) => tex !== undefined) ?? ''),
   );
 
 /** Markdown with its formulas as words, for what draws none; code stays as it is. */
@@ -230,25 +192,5 @@ const CODE_OR_FORMULA = new RegExp(`(\`+)[^\`]+\\1|${FORMULA.source}`, 'g');
 
 const wordsOf = (all: string, ticks: string | undefined, ...groups: (string | undefined)[]): string =>
   ticks === undefined
-    ? spell(groups.slice(0, 4).find((tex) => tex !== undefined) ?? '').replace(/[\\`*_[\]~$|<>#&]/g, '\\$&')
+    ? spellFormula(groups.slice(0, 4).find((tex) => tex !== undefined) ?? '').replace(/[\\`*_[\]~$|<>#&]/g, '\\$&')
     : all;
-
-/** A formula of TeX as one would type it in a line. */
-function spell(tex: string): string {
-  let line = tex.replace(/\\(?:text|mathrm|mathbf|operatorname)\s*\{([^{}]*)\}/g, '$1');
-  for (let before = ''; before !== line;) {
-    before = line;
-    line = line.replace(
-      /\\d?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g,
-      (_all, over: string, under: string) => `${grouped(over)}/${grouped(under)}`,
-    );
-  }
-  return line
-    .replace(/\\([A-Za-z]+)/g, (_all, name: string) => signs[name] ?? name)
-    .replace(/\\([%&#_$ ,;!{}])/g, (_all, sign: string) => (/[ ,;!{}]/.test(sign) ? ' ' : sign))
-    .replace(/[{}]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-const grouped = (part: string): string => (/^[\p{L}\p{N}.]+$/u.test(part.trim()) ? part.trim() : `(${part.trim()})`);

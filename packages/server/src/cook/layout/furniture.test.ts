@@ -88,4 +88,42 @@ describe('headers and footers', () => {
     const pages = five.map((i) => page(i, [line(`${'甲乙丙丁戊'.charAt(i - 1)}产品介绍`, 40, 24), ...body(i)]));
     expect(remaining(pages)[1]?.[0]).toBe('乙产品介绍');
   });
+
+  it('are none after the text of a short page, even where they come back', () => {
+    const pages = five.map((i) =>
+      page(i, [
+        line('产品说明', 30, 18),
+        line(`${'甲乙丙丁戊'.charAt(i - 1)}型的用途。`, 58),
+        line('质保2年，全国联保', 84),
+      ]),
+    );
+    expect(remaining(pages)[1]?.at(-1)).toBe('质保2年，全国联保');
+  });
+
+  it.each([
+    ['the price at the foot', (i: number) => line(`售价${(i * 7919) % 1000}元，质保${i}年。`, 740)],
+    ['the extension at the foot', (i: number) => line(`请拨打分机 ${6000 + i}`, 740)],
+    ['the title', (i: number) => line(`产品${i}号说明`, 40)],
+    ['the title in large type', (i: number) => line(`产品 ${i}`, 40, 24)],
+    ['a sentence in the place of others', (i: number) => line(`${'甲乙丙丁戊'.charAt(i - 1)}型由本厂保修。`, 740)],
+  ])('leave %s, which says something else on each page', (_, own) => {
+    const pages = five.map((i) =>
+      page(
+        i,
+        [...body(i), own(i)].sort((a, b) => a.baseline - b.baseline),
+      ),
+    );
+    expect(remaining(pages)).toEqual(pages.map((_page, i) => expect.arrayContaining([own(i + 1).text])));
+  });
+
+  it.each([
+    (i: number) => `公司内部资料 第${i}页 共9页`,
+    (i: number) => `2024年年度报告 ${i * 3}`,
+    (i: number) => `${i * 3} | 2024 年年度报告`,
+    (i: number) => `公司内部资料 ${i} / 30`,
+    (i: number) => `Handbook, page ${i} of 30`,
+  ])('go with the number of the page in them', (head) => {
+    const pages = five.map((i) => page(i, [line(head(i), 40), ...body(i)]));
+    expect(remaining(pages)).toEqual(five.map((i) => body(i).map(({ text }) => text)));
+  });
 });

@@ -1,76 +1,34 @@
-import type { Direction } from './frame.ts';
+import { candidatesOf, linesOf } from './furnitureCandidates.ts';
 import { median } from './geometry.ts';
 import type { Layout, Line, Piece } from './types.ts';
 
-/** Headers and footers are this near to an edge. A part of the page's height. */
-const margin = 0.13;
 /** A line in larger type is a title, unless the same words come back in its place. A multiple of the body's size. */
 const largest = 1.3;
 /** A place in which this part of the pages repeats large words is one of running heads: other words there are, too. */
 const mostlyRepeated = 0.4;
 /** A line that stands at the same height on this many pages is a header or footer ("furniture"). */
 const repeats = 3;
-/** Heights are rounded to this before they are compared. Points. */
-const step = 4;
-
-const pageNumber = /^[-–—·\s]*(第\s*)?([0-9]{1,4}|[ivxlc]{1,6})(\s*页)?(\s*[/／,，共of]+\s*\d{1,4}\s*页?)?[-–—·\s]*$/i;
-
-interface Candidate {
-  line: Line;
-  /** Height on the page, in steps. */
-  place: number;
-  words: string;
-  /** Whether it is the first or last line of its page, with clear space to the next one. */
-  alone: boolean;
-  numbered: boolean;
-}
-
-interface Placed {
-  line: Line;
-  direction: Direction;
-  /** Distance from the nearer edge of the sheet, in the reading direction, as a part of its height. */
-  near: number;
-  /** Middle of the line in the reading direction. Points. */
-  at: number;
-}
-
-const linesOf = (layout: Layout): Line[] =>
-  layout.pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines : []));
-
-function placedLines(layout: Layout): Placed[] {
-  return layout.pieces.flatMap((piece) => {
-    if (piece.kind !== 'lines') return [];
-    const height = piece.direction % 2 === 1 ? layout.width : layout.height;
-    return piece.lines.map((line) => {
-      const near = Math.min(line.box.top, height - line.box.bottom) / height;
-      return { line, direction: piece.direction, near, at: (line.box.top + line.box.bottom) / 2 };
-    });
-  });
-}
-
-/** The lines near the edges, with what is compared between pages: their height and their text without digits. */
-function candidatesOf(layout: Layout): Candidate[] {
-  const placed = placedLines(layout);
-  return placed.flatMap(({ line, direction, near, at }) => {
-    if (near > margin || line.text.length > 120) return [];
-    const others = placed.filter((other) => other.direction === direction && Math.abs(other.at - at) > line.size * 0.5);
-    const above = Math.max(-Infinity, ...others.filter((other) => other.at < at).map((other) => other.at));
-    const below = Math.min(Infinity, ...others.filter((other) => other.at > at).map((other) => other.at));
-    const room = line.size * 2.2;
-    const alone = (above === -Infinity && below - at > room) || (below === Infinity && at - above > room);
-    const words = `${direction}|${line.text.replace(/\d+/g, '#').replace(/\s/g, '')}`;
-    return [{ line, place: Math.round(line.baseline / step), words, alone, numbered: pageNumber.test(line.text) }];
-  });
+/** Under which a line is counted: for its own step of height and for the next one. */
+interface Keys {
+  words: string[];
+  numberless: string[];
+  ended: string[];
+  number: string[];
+  alone: string[];
+  slot: string[];
+  upper: boolean;
 }
 
 /**
  * Collects, page by page, the lines that may be headers, footers or page numbers; `isRepeated` answers once all pages
  * are known. A line is repeated when it stands at the same height on three pages, or on all pages of a shorter file;
- * digits may differ.
+ * the page's number in it may differ. Other numbers are what a page says: prices, extensions, the number of a product.
  */
 export class FurnitureFinder {
   private readonly counts = new Map<string, number>();
-  private readonly lines = new Map<Line, { words: string[]; number: string[]; alone: string[]; slot: string[] }>();
+  private readonly lines = new Map<Line, Keys>();
+  /** The last number at the end of lines that are the same but for it, and how often it rose and did not. */
+  private readonly ends = new Map<string, { last: number; rises: number; falls: number }>();
   /** For each place and size of type, the words that stand there, by how many pages have them. */
   private readonly slots = new Map<string, Map<string, number>>();
   private pages = 0;
@@ -80,18 +38,26 @@ export class FurnitureFinder {
     this.pages += 1;
     const candidates = candidatesOf(layout);
     if (candidates.length > 0 && candidates.length === linesOf(layout).length) this.pagesOfEdges += 1;
-    for (const { line, place, words, numbered, alone } of candidates) {
+    for (const { line, place, upper, words, numberless, ended, numbered, alone } of candidates) {
       // Rounding may separate two nearly equal heights, so each line counts for its own step and for the next one.
       const steps = [place, place + 1];
-      const keys = {
+      const keys: Keys = {
+        upper,
         words: steps.map((step) => `${step}|${words}`),
+        numberless: steps.map((step) => `${step}numberless|${numberless}`),
+        ended: ended ? steps.map((step) => `${step}ended|${ended.words}`) : [],
         number: numbered ? steps.map((step) => `${step}#`) : [],
         alone: alone ? steps.map((step) => `${step}alone`) : [],
         slot: steps.map((step) => `${step}|${Math.round(line.size)}`),
       };
       this.lines.set(line, keys);
-      for (const one of [...keys.words, ...keys.number, ...keys.alone])
+      for (const one of [...keys.words, ...keys.numberless, ...keys.ended, ...keys.number, ...keys.alone])
         this.counts.set(one, (this.counts.get(one) ?? 0) + 1);
+      for (const one of keys.ended) {
+        const { last, rises, falls } = this.ends.get(one) ?? { last: -1, rises: 0, falls: 0 };
+        const value = ended?.value ?? 0;
+        this.ends.set(one, { last: value, rises: rises + Number(value > last), falls: falls + Number(value <= last) });
+      }
       for (const slot of keys.slot) {
         const here = this.slots.get(slot) ?? new Map<string, number>();
         this.slots.set(slot, here.set(words, (here.get(words) ?? 0) + 1));
@@ -100,8 +66,13 @@ export class FurnitureFinder {
   }
 
   isRepeated(line: Line): boolean {
-    const keys = this.lines.get(line);
-    return keys !== undefined && [...keys.words, ...keys.number].some((key) => this.enough(key));
+    const ended = this.lines.get(line)?.ended ?? [];
+    return this.comesBack(line) || ended.some((key) => this.rises(key) && this.enough(key));
+  }
+
+  /** Near to the upper edge of its page rather than to the lower one. */
+  isHead(line: Line): boolean {
+    return this.lines.get(line)?.upper ?? false;
   }
 
   /** A page number that other pages have in the same place. */
@@ -109,15 +80,23 @@ export class FurnitureFinder {
     return this.lines.get(line)?.number.some((key) => this.enough(key)) ?? false;
   }
 
-  /** A running title: it changes from chapter to chapter, but stands alone at one height on most pages. */
+  /**
+   * A running title: it changes from chapter to chapter, but stands alone at one height on most pages. Sentences are
+   * none, nor is what comes back with other numbers on each page.
+   */
   isRunningTitle(line: Line): boolean {
     const needed = Math.max(4, this.pages * 0.4);
-    return this.lines.get(line)?.alone.some((key) => (this.counts.get(key) ?? 0) >= needed) ?? false;
+    const keys = this.lines.get(line);
+    if (!keys || /[。；！？]/.test(line.text) || keys.numberless.some((key) => this.enough(key))) return false;
+    return keys.alone.some((key) => (this.counts.get(key) ?? 0) >= needed);
   }
 
-  /** A running head in large type: its words, or those of many other pages in its place, come back. */
+  /**
+   * A running head in large type: its words, or those of many other pages in its place, come back. A number at its end
+   * is not the page's: titles count too.
+   */
   isRunningHead(line: Line): boolean {
-    if (this.isRepeated(line)) return true;
+    if (this.comesBack(line)) return true;
     const slots = this.lines.get(line)?.slot ?? [];
     return slots.some((slot) => {
       const again = [...(this.slots.get(slot)?.values() ?? [])].filter((pages) => pages >= repeats);
@@ -128,6 +107,17 @@ export class FurnitureFinder {
   /** On most pages nothing stands but near the edges, as on cards of one line each: what comes back there is the text. */
   hasOnlyEdges(): boolean {
     return this.pagesOfEdges * 2 > this.pages;
+  }
+
+  private comesBack(line: Line): boolean {
+    const keys = this.lines.get(line);
+    return keys !== undefined && [...keys.words, ...keys.number].some((key) => this.enough(key));
+  }
+
+  /** Pages may begin to count anew, but seldom. */
+  private rises(key: string): boolean {
+    const { rises, falls } = this.ends.get(key) ?? { rises: 0, falls: 1 };
+    return falls * 8 <= rises;
   }
 
   private enough(key: string): boolean {
@@ -150,11 +140,11 @@ function furnitureOf(layout: Layout, finder: FurnitureFinder, body: number): Set
   if (bare && finder.hasOnlyEdges()) return new Set(repeated.filter((line) => finder.isPageNumber(line)));
   // Where nothing else stands on a page, what is in large type is its title.
   const found = new Set(bare ? repeated.filter((line) => line.size <= body * largest) : repeated);
-  // A line with body text between itself and the edge of the page is none.
+  // A line with body text between itself and the edge of the page it is near to is none.
   const rest = lines.filter((line) => !found.has(line));
   const top = Math.min(...rest.map((line) => line.baseline));
   const bottom = Math.max(...rest.map((line) => line.baseline));
-  for (const line of found) if (line.baseline > top && line.baseline < bottom) found.delete(line);
+  for (const line of found) if (finder.isHead(line) ? line.baseline > top : line.baseline < bottom) found.delete(line);
   const kept = lines.filter((line) => !found.has(line));
   const leading = median(
     kept

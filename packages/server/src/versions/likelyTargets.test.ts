@@ -6,7 +6,11 @@ const box = { left: 0, top: 0, right: 1, bottom: 1 };
 const block = (text: string): StoredBlock => ({ id: text, type: 'paragraph', box, text, status: 'enabled' });
 const pagesOf = (...pages: string[][]) =>
   pages.map((blocks, at) => ({
-    ...{ index: at + 1, width: 595, height: 842, rotation: 0 as const, textLayer: 'ok' as const },
+    index: at + 1,
+    width: 595,
+    height: 842,
+    rotation: 0 as const,
+    textLayer: 'ok' as const,
     blocks: blocks.map(block),
   }));
 const of = (read: string, near: string | null, ...pages: string[][]) =>

@@ -292,7 +292,7 @@ test('what an asker has typed and not sent is there again after a reload, and go
   await expect.element(box()).toHaveValue('');
 });
 
-test('what is typed in another tab stands in this one too, so that none clears it unseen [CS-06]', async () => {
+test('what is typed in another tab stands in this one too, so that none clears it unseen (CS-06)', async () => {
   record(csTicket.readByUser, {});
   record(csMessage.list, conversation());
   await show(<AskPage kbBotId={kbBotId} backHref="/a" />);

@@ -42,7 +42,7 @@ const restores = async (name: string, start: string) => {
   await userEvent.click(page.getByRole('menuitem', { name: new RegExp(start) }));
 };
 
-test('a letter in one tab does not cost the text that another has paid for: it is a version of both [AI-06]', async () => {
+test('a letter in one tab does not cost the text that another has paid for: it is a version of both (AI-06)', async () => {
   open('左', '右');
   await generate('右');
   // The left one was opened before, and has not seen it.
@@ -54,7 +54,7 @@ test('a letter in one tab does not cost the text that another has paid for: it i
   await expect.element(topic('后来')).toHaveValue('停机检修');
 });
 
-test('what is typed for AI chat in another tab stands in this one too [AI-03]', async () => {
+test('what is typed for AI chat in another tab stands in this one too (AI-03)', async () => {
   worker.use(
     ...mock.ok(me.coins, { count: 9 }),
     ...mock.ok(aiChat.conversations, { rows: [], count: 0 }),

@@ -28,7 +28,7 @@ const compare = async (before: readonly string[], after: readonly string[]) =>
     next.map(({ block }) => block.text),
   ]);
 
-it('tells lines of other things, and across what is unchanged, as gone and new [DOC-06]', async () => {
+it('tells lines of other things, and across what is unchanged, as gone and new (DOC-06)', async () => {
   expect(
     await compare(
       [2, 3, 4, 5].map((each) => section(each)),
@@ -49,14 +49,14 @@ it('tells lines of other things, and across what is unchanged, as gone and new [
   ]);
 });
 
-it('tells a line of the same thing between the same lines as changed [DOC-06]', async () => {
+it('tells a line of the same thing between the same lines as changed (DOC-06)', async () => {
   const old = [2, 3, 4, 5].map((each) => section(each));
   expect(await compare(old, [section(2), section(3, 30), section(4), section(5)])).toEqual([
     ['changed', [section(3)], [section(3, 30)]],
   ]);
 });
 
-it('tells lines without names that were moved past what is unchanged as gone and new [DOC-06]', async () => {
+it('tells lines without names that were moved past what is unchanged as gone and new (DOC-06)', async () => {
   const [first, kept] = ['每周清洁一次泵房的地面并做好记录。', '新员工在入职当天领取工作服和门禁卡。'];
   const changed = '每周清洁两次泵房的地面并做好记录。';
   expect(await compare([first, kept], [kept, changed])).toEqual([

@@ -60,7 +60,7 @@ const openLater = async () => {
   await expect.element(block('后来', 3)).toBeVisible();
 };
 
-test('two tabs change different blocks of a document: opened again it holds both [PDF-04]', async () => {
+test('two tabs change different blocks of a document: opened again it holds both (PDF-04)', async () => {
   await openTwo();
   await userEvent.fill(block('左', 3), '左边改的');
   await userEvent.fill(block('右', 6), '右边改的');

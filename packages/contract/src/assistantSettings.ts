@@ -10,6 +10,7 @@ import { AdContent, AdStrategy } from './adContent.ts';
 import { Avatar } from './avatar.ts';
 import { Cover } from './cover.ts';
 import { ASSISTANT_NAME_MAX, DESCRIPTION_MAX, EXPIRY_HOURS, QUESTION_WORDS_MAX, WELCOME_MAX } from './constants.ts';
+import { lateMessages } from './lateMessages.ts';
 import { messages } from './messages.ts';
 import { codePoints, Id } from './paging.ts';
 import { HandOff, OfficeHours } from './serviceSettings.ts';
@@ -39,7 +40,7 @@ export const Description = z.string(messages.description).check(
 );
 export const QuestionWords = z
   .string()
-  .check(z.refine((text) => codePoints(text) <= QUESTION_WORDS_MAX, messages.questionWords));
+  .check(z.refine((text) => codePoints(text) <= QUESTION_WORDS_MAX, lateMessages.questionWords));
 const Answer = z.string().check(z.maxLength(3_000));
 
 export const AnswerSteps = z.object({
@@ -185,7 +186,7 @@ export const AdvancedSettings = z
         settings.replyKnowledgeSource !== 'privateDomain' ||
         settings.document.status === 'enabled' ||
         settings.qa.status === 'enabled',
-      { error: messages.knowledgeSource, path: ['document'] },
+      { error: lateMessages.knowledgeSource, path: ['document'] },
     ),
   );
 export type AdvancedSettings = z.infer<typeof AdvancedSettings>;

@@ -90,8 +90,6 @@ export const PERSONAL_IDENTITY_ID = 'personal';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Header that says in which identity a page acts: the id of an enterprise, or PERSONAL_IDENTITY_ID. */
 export const EXPECTED_TENANT_HEADER = 'x-expected-tenant-id';
-/** Header beside the pages of a document, of whichever version: the number of the version that answers today. */
-export const CURRENT_VERSION_HEADER = 'x-current-version';
 /** A passage whose score is below this is marked as not very similar (C-29). */
 export const LOW_SIMILARITY = 0.5;
 /** Longest recording, in seconds. */

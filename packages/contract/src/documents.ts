@@ -8,6 +8,9 @@ import { FilePass } from './filePass.ts';
 import { Id, nothing, paging } from './paging.ts';
 import { was } from './version.ts';
 
+/** Header beside the pages of a document, of whichever version: the number of the version that answers today. */
+export const CURRENT_VERSION_HEADER = 'x-current-version';
+
 /** The eleven processing states (assistants.md §4), in the order a file passes them. */
 export const documentStatuses = [
   'initial',

@@ -145,6 +145,7 @@ export {
 } from './customerService.ts';
 export {
   Block,
+  CURRENT_VERSION_HEADER,
   Document,
   documents,
   documentStatuses,

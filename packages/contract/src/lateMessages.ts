@@ -1,6 +1,10 @@
 /** Messages of decisions.md parts B and C that only later pages say: apart, so that the first loads do not carry them. */
 export const lateMessages = {
   filePassExpired: '链接已过期，请重新打开文件',
+  noRight: '没有权限进行这项操作',
+  versionDeleted: '这一版已经删除',
+  questionWords: '问题引导不能超过4000个字符',
+  knowledgeSource: '文档库和问答库至少需要启用一个',
   duplicateUpload: '重复上传',
   versionNotRead: '新版本没有解析成功',
   fileEmpty: '文件是空的，请选择有内容的文件',

@@ -1,4 +1,4 @@
-import { me } from '@tinystar/contract';
+import { lateMessages, me, messages } from '@tinystar/contract';
 import { useSession, useTouch } from '@tinystar/features/shared';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -19,8 +19,11 @@ export default function InnerForbidden() {
   return <DeadEnd kind="denied" words={{ ...pageCopy.forbidden, text: refusal ?? way }} home={ADMIN_ROOT} />;
 }
 
-/** The words that the session's hooks sent along; none when the page was opened by its address. */
-const refusalIn = (state: unknown): string | undefined =>
-  typeof state === 'object' && state && 'refusal' in state && typeof state.refusal === 'string'
-    ? state.refusal
-    : undefined;
+/** Refusals that give no reason: one's role says more. */
+const bare: readonly string[] = [messages.unauthorized, lateMessages.noRight];
+
+/** The reason that the session's hooks sent along; none when the page was opened by its address. */
+const refusalIn = (state: unknown): string | undefined => {
+  const refusal = typeof state === 'object' && state && 'refusal' in state ? state.refusal : undefined;
+  return typeof refusal === 'string' && !bare.includes(refusal) ? refusal : undefined;
+};

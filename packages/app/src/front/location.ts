@@ -57,11 +57,9 @@ export const whenHere = (address: string, leave: () => void): void => {
  * Goes to another page of the product without loading it anew; `replace` is nobody's press and waits for nothing. What is
  * to be known there goes as `state`, which the console's router reads.
  */
-export const goTo = (path: string, how: 'push' | 'replace' = 'push', state?: { refusal: string }): void => {
+export const goTo = (path: string, how: 'push' | 'replace' = 'push', state?: { refusal: string | undefined }): void => {
   const leave = () => {
-    const entry = state ? { usr: state } : null;
-    if (how === 'push') history.pushState(entry, '', path);
-    else history.replaceState(entry, '', path);
+    history[`${how}State`]({ usr: state }, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   };
   if (how === 'push') whenHere(path, leave);

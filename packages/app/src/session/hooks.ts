@@ -72,7 +72,7 @@ export const createHooks = (token: string, { go, tell, reload }: Surroundings): 
       tell(handling.text);
       setTimeout(() => {
         leaving = false;
-        if (!retired) go(handling.to, handling.why);
+        if (!retired) go(handling.to, handling.text);
       }, handling.delay);
       return true;
     },

@@ -1,4 +1,4 @@
-import { aiWrite, errorCodes, messages, meta, type ErrorCode } from '@tinystar/contract';
+import { aiWrite, errorCodes, lateMessages, messages, meta, type ErrorCode } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { configOf } from '@tinystar/features/testing';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ test('what is refused for what was typed is told in its place, and leaves the pa
 
 test.each([
   [messages.enterpriseStopped, messages.enterpriseStopped],
-  [messages.noRight, ofMembers],
+  [lateMessages.noRight, ofMembers],
   ['', ofMembers],
 ])('a refusal saying %j leads to a page that says %j, and from there home', async (words, told) => {
   await refuse(errorCodes.forbidden, words);

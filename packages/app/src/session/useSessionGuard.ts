@@ -14,7 +14,7 @@ const createGuard = (token: string) => {
   let shown = false;
   return {
     hooks: createHooks(token, {
-      go: (path, refusal) => goTo(path, 'push', refusal === undefined ? undefined : { refusal }),
+      go: (path, refusal) => goTo(path, 'push', { refusal }),
       tell: (message) => toast(message, { tone: 'danger' }),
       // A late answer to a page that was left must not reload the one that followed it.
       reload: () => shown && reload(),

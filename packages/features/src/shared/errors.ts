@@ -59,19 +59,15 @@ export const explainError = (error: CodedError, place: ErrorPlace): ErrorNotice 
 export type Handling =
   /** The session is over: out, and to the login page with the way back. */
   | { kind: 'logOut'; text: string }
-  /**
-   * Refused: the words, then after `delay` ms the page for it. Never an address that the server named. `why` is for that
-   * page, where the server gave a reason.
-   */
-  | { kind: 'leave'; text: string; to: '/403'; delay: number; why?: string }
+  /** Refused: the words, then after `delay` ms the page for it. Never an address that the server named. */
+  | { kind: 'leave'; text: string; to: '/403'; delay: number }
   | { kind: 'here' };
 
 export const handlingOf = ({ status, message }: CodedError): Handling => {
   if (status === 401) return { kind: 'logOut', text: messages.sessionExpired };
   if (status !== 403) return { kind: 'here' };
   const text = silent.has(message) ? messages.unauthorized : message;
-  const why = silent.has(message) || message === messages.noRight ? {} : { why: message };
-  return { kind: 'leave', text, to: '/403', delay: constants.FORBIDDEN_REDIRECT_DELAY, ...why };
+  return { kind: 'leave', text, to: '/403', delay: constants.FORBIDDEN_REDIRECT_DELAY };
 };
 
 /** An error for a notice: its words and the number to report; null when the shared handling has told it already (ERR-16). */

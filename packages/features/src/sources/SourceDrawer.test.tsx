@@ -9,7 +9,7 @@ import {
   pathOf,
 } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
-import { constants, errorCodes, messages } from '@tinystar/contract';
+import { CURRENT_VERSION_HEADER, errorCodes, lateMessages, messages } from '@tinystar/contract';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { StrictMode } from 'react';
@@ -313,7 +313,7 @@ const serveParts = async ({ pages: count = 240, lines = 30 } = {}) => {
       const [, begin = 0, end = 0] = /bytes=(\d+)-(\d+)/.exec(request.headers.get('range') ?? '')!.map(Number);
       const part = bytes.slice(begin, end + 1);
       const range = `bytes ${begin}-${begin + part.byteLength - 1}/${bytes.byteLength}`;
-      const version = server.currentVersion && { [constants.CURRENT_VERSION_HEADER]: server.currentVersion };
+      const version = server.currentVersion && { [CURRENT_VERSION_HEADER]: server.currentVersion };
       return new HttpResponse(part, { status: 206, headers: { 'content-range': range, ...version } });
     }),
   );
@@ -430,7 +430,7 @@ test('what was sent along opens at its page by its own calls, and where it has n
 }, 40_000);
 
 test('a version that was deleted while the conversation was open says that, and the words stay', async () => {
-  worker.use(...mock.fail(documents.outputFile, errorCodes.notFound, messages.versionDeleted));
+  worker.use(...mock.fail(documents.outputFile, errorCodes.notFound, lateMessages.versionDeleted));
   show({ number: 1, reference: 0 }, undefined, older({ text: '最大直流输入电压为1100V' }));
   await says('引用自第1版，这一版已经删除');
   await says('最大直流输入电压为1100V');

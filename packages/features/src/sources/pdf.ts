@@ -1,4 +1,4 @@
-import { messages } from '@tinystar/contract';
+import { lateMessages } from '@tinystar/contract';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { FileAddress } from './fileAddress.ts';
 import { watchPulse } from './pulse.ts';
@@ -73,7 +73,7 @@ export const openPdf = async (address: FileAddress, signal: AbortSignal): Promis
     return { kind: 'ready', pdf, broken, currentVersion };
   } catch (error) {
     if (!(error instanceof PartMissing) || error.gone === undefined) return { kind: 'failed' };
-    return { kind: 'gone', version: error.gone === messages.versionDeleted };
+    return { kind: 'gone', version: error.gone === lateMessages.versionDeleted };
   } finally {
     opening = false;
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { ApiError, constants } from '@tinystar/contract';
+import { ApiError, CURRENT_VERSION_HEADER } from '@tinystar/contract';
 import { toApiError } from '@tinystar/contract/client';
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { FileAddress } from './fileAddress.ts';
@@ -48,7 +48,7 @@ const readPart = async (address: FileAddress, begin: number, end: number, signal
     throw new PartMissing(answer.status === 404 ? (await toApiError(await answer.text(), 404)).message : undefined);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const size = Number(/\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? bytes.length);
-  return { bytes, size, currentVersion: Number(answer.headers.get(constants.CURRENT_VERSION_HEADER)) || undefined };
+  return { bytes, size, currentVersion: Number(answer.headers.get(CURRENT_VERSION_HEADER)) || undefined };
 };
 
 /**

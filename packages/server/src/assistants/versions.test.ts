@@ -195,7 +195,7 @@ describe('the history of settings', () => {
       document: { status: 'disabled', showReference: true },
     });
     const alone = await past([{ field: 'replyKnowledgeSource', before: 'privateDomain', after: 'both' }]);
-    expect(alone).toMatchObject({ status: 400, error: { errorMessage: messages.knowledgeSource } });
+    expect(alone).toMatchObject({ status: 400, error: { errorMessage: lateMessages.knowledgeSource } });
     expect(await read()).toMatchObject({ name: kept.name, replyTone: kept.replyTone, replyKnowledgeSource: 'both' });
     expect((await past([{ field: 'name', before: '从前的名称', after: '今天的名称' }])).status).toBe(200);
   });

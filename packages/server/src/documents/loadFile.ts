@@ -112,4 +112,4 @@ async function loadHeldFile(db: Queries, { side, userId }: Holder, id: string): 
 }
 
 export const fileDeleted = (): Failure => notFound(messages.fileDeleted);
-export const versionGone = (): Failure => notFound(messages.versionDeleted);
+export const versionGone = (): Failure => notFound(lateMessages.versionDeleted);

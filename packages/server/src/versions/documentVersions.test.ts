@@ -2,7 +2,7 @@ import {
   answers,
   assistants,
   blocks as blockCalls,
-  constants,
+  CURRENT_VERSION_HEADER,
   documents,
   documentVersions,
   fileUrl,
@@ -124,7 +124,7 @@ describe('the versions of a document', () => {
     expect(await bytesOf(to.filePass)).toBe((await rowOf())?.size);
     expect(await bytesOf(from.filePass, documents.outputFile)).toBe(first?.size);
     const pages = { method: 'GET', url: fileUrl(documents.outputFile, { id, ...from.filePass }) } as const;
-    expect((await server.app.inject(pages)).headers).toMatchObject({ [constants.CURRENT_VERSION_HEADER]: '2' });
+    expect((await server.app.inject(pages)).headers).toMatchObject({ [CURRENT_VERSION_HEADER]: '2' });
     expect(await bytesOf({ ...from.filePass, version: '2' })).toBe(404);
     expect(await bytesOf({ ...to.filePass, version: '1' })).toBe(404);
   });

@@ -5,7 +5,7 @@ import type { FileRow } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { kbBotRegressionQuestion as question } from '../regression/schema.ts';
 import { alignBlocks } from './alignBlocks.ts';
-import { placed } from './placed.ts';
+import { placed, type Placed } from './placed.ts';
 
 interface Versions {
   before: readonly StoredPage[];
@@ -41,7 +41,10 @@ export async function followPages(
   }
 }
 
-/** For each page of the version before, the page on which most of it stands now, by the length of its words. */
+/**
+ * For each page of the version before of which at least half is still there, the page on which most of it stands now, by
+ * the length of its words: a heading alone is not what a page said.
+ */
 function pagesOf({ before, after }: Versions): Map<number, number> {
   const [olds, news] = [placed(before), placed(after)];
   const weights = new Map<number, Map<number, number>>();
@@ -53,5 +56,11 @@ function pagesOf({ before, after }: Versions): Map<number, number> {
       weights.set(page, of.set(now, (of.get(now) ?? 0) + block.text.length));
     }
   }
-  return new Map([...weights].map(([page, of]) => [page, [...of].toSorted(([, a], [, b]) => b - a)[0]![0]]));
+  const there = [...weights].filter(([page, of]) => 2 * sum(of.values()) >= lengthOf(olds, page));
+  return new Map(there.map(([page, of]) => [page, [...of].toSorted(([, a], [, b]) => b - a)[0]![0]]));
 }
+
+const sum = (values: Iterable<number>): number => [...values].reduce((all, each) => all + each, 0);
+
+const lengthOf = (blocks: readonly Placed[], page: number): number =>
+  sum(blocks.filter((each) => each.page === page).map(({ block }) => block.text.length));

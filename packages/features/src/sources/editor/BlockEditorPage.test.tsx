@@ -1,4 +1,4 @@
-import { blocks, constants, documents, errorCodes } from '@tinystar/contract';
+import { blocks, CURRENT_VERSION_HEADER, documents, errorCodes } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import '@tinystar/tokens/theme.css';
 import { http, HttpResponse } from 'msw';
@@ -29,7 +29,7 @@ const open = async ({ late = false } = {}) => {
     http.get('*/query/outputFile', () => {
       if (late && current === 2) put(3, 5, pages.slice(0, 1));
       opened.push(current);
-      return HttpResponse.arrayBuffer(bytes, { headers: { [constants.CURRENT_VERSION_HEADER]: `${current}` } });
+      return HttpResponse.arrayBuffer(bytes, { headers: { [CURRENT_VERSION_HEADER]: `${current}` } });
     }),
   );
   put(2, 3, pages, 2);

@@ -138,13 +138,20 @@ export async function createApp({
 
 const NOT_FOUND = '/404';
 
-/** Whether a person opens an address that no page can have, as a broken link: he is shown that it is none. */
+/** Whether a person opens an address that no page can have, as a link that was cut: he is shown that it is none. */
 const opensPage = ({ method, url, headers }: FastifyRequest, pages: string | undefined): boolean =>
-  pages !== undefined &&
-  method === 'GET' &&
-  /text\/html/.test(headers.accept ?? '') &&
-  url.includes('%') &&
-  !/^\/(api|file|health|v1|mcp)(\/|$)/i.test(url);
+  pages !== undefined && method === 'GET' && /text\/html/.test(headers.accept ?? '') && isBroken(url);
+
+/** Whether the path of a page cannot be read, or holds what none may hold. */
+const isBroken = (url: string): boolean => {
+  const path = url.split('?')[0]!;
+  if (/^\/(api|file|health|v1|mcp)(\/|$)/i.test(path)) return false;
+  try {
+    return decodeURIComponent(path).includes('\0');
+  } catch {
+    return true;
+  }
+};
 
 // The client went away, so whatever failed because of that is no error of the server.
 const isCutOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete;

@@ -1,4 +1,4 @@
-import { errorCodes, messages, statusOf, type ErrorCode } from '@tinystar/contract';
+import { errorCodes, lateMessages, messages, statusOf, type ErrorCode } from '@tinystar/contract';
 
 /** The message for input that does not fit the contract, when the contract has no message of its own. */
 export const unfit = '请求参数有误';
@@ -11,7 +11,7 @@ const defaults: Record<ErrorCode, string> = {
   [errorCodes.contentRefused]: unfit,
   [errorCodes.unauthenticated]: messages.sessionExpired,
   // The English word of the contract is for a refusal that came without words.
-  [errorCodes.forbidden]: messages.noRight,
+  [errorCodes.forbidden]: lateMessages.noRight,
   [errorCodes.notFound]: '内容不存在',
   [errorCodes.conflict]: '内容已被修改，请刷新后重试',
   [errorCodes.tooLarge]: '内容过大',

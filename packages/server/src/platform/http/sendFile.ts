@@ -1,4 +1,4 @@
-import { constants } from '@tinystar/contract';
+import { CURRENT_VERSION_HEADER } from '@tinystar/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { filePolicy } from './headers.ts';
 import type { FileAnswer } from './route.ts';
@@ -19,7 +19,7 @@ export async function sendFile(
   reply.header('content-type', file.mediaType);
   reply.header('content-disposition', disposition(file));
   if (file.cacheControl) reply.header('cache-control', file.cacheControl);
-  if (file.currentVersion !== undefined) reply.header(constants.CURRENT_VERSION_HEADER, String(file.currentVersion));
+  if (file.currentVersion !== undefined) reply.header(CURRENT_VERSION_HEADER, String(file.currentVersion));
   if (file.etag) {
     reply.header('etag', file.etag);
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();

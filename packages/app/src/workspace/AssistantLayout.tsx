@@ -141,7 +141,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
             <Text size="lead" weight="strong" lines={1} title={assistant.name}>
               {assistant.name}
             </Text>
-            {wide || stopped ? <Tag tone={stopped ? 'warning' : 'neutral'}>{opennessOf(assistant).label}</Tag> : null}
+            {wide ? <Tag tone={stopped ? 'warning' : 'neutral'}>{opennessOf(assistant).label}</Tag> : null}
           </Inline>
           {wide ? groups : null}
         </Inline>

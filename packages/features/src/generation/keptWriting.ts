@@ -43,8 +43,8 @@ export const wordsOf = ({ text, form }: Version): string => (text.trim() === '' 
 export function joinedVersions(mine: readonly Version[], theirs: readonly Version[]): readonly Version[] {
   const kept: Version[] = [];
   for (const version of [...mine, ...theirs].toSorted((a, b) => b.time - a.time)) {
-    const goesOn = ({ form, ...later }: Version) =>
-      wordsOf({ form, ...later }).startsWith(wordsOf(version)) && (!version.form || same(version.form, form));
+    const goesOn = (later: Version) =>
+      wordsOf(later).startsWith(wordsOf(version)) && (!version.form || same(version.form, later.form));
     if (!kept.some(goesOn)) kept.push(version);
   }
   return withinRoom(kept);

@@ -150,11 +150,11 @@ export function DocumentLibraryPage({
           retry.mutate({ kbBotId: assistantId, id }, { onSuccess: () => toast(copy.retried), onError: say })
         }
         onRecapture={(document) => {
-          awaitCapture(document);
-          recapture.mutate(
-            { kbBotId: assistantId, id: document.id },
-            { onSuccess: () => toast(copy.site.againStarted), onError: say },
-          );
+          const onSuccess = () => {
+            awaitCapture(document);
+            toast(copy.site.againStarted);
+          };
+          recapture.mutate({ kbBotId: assistantId, id: document.id }, { onSuccess, onError: say });
         }}
         onRhythm={setTiming}
         onRemove={({ id }) => ask([id])}

@@ -46,7 +46,9 @@ export const useDocumentList = (assistantId: string, { keyword, status, page }: 
     { keepPrevious: true, poll: (latest) => (isMoving(latest) || latest?.rows.some(isAwaited) ? POLL : RENEW) },
   );
   const awaitCapture = ({ id, reason, site }: Document) =>
-    setAwaited(new Map(awaited).set(id, { reason, capturedAt: site?.capturedAt, until: Date.now() + CAPTURED_WITHIN }));
+    setAwaited((before) =>
+      new Map(before).set(id, { reason, capturedAt: site?.capturedAt, until: Date.now() + CAPTURED_WITHIN }),
+    );
   return { list, isAwaited, awaitCapture };
 };
 

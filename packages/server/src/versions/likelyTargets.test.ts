@@ -29,6 +29,11 @@ it('a line about the same thing whose figures changed is', () => {
   expect(of(third, changed, [changed])).toEqual([changed]);
 });
 
+it('a number behind a word is no name', () => {
+  const [was, is] = ['Goods may be returned within 14 days.', 'Goods may be returned within 30 days.'];
+  expect(of(was, is, [is])).toEqual([is]);
+});
+
 it('of lines that say the same word for word it is the one beside which the edit waits, or none', () => {
   const twice = [block('同上。'), { ...block('同上。'), id: 'second' }];
   const pages = pagesOf([]).map((page) => ({ ...page, blocks: twice }));

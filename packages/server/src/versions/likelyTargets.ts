@@ -1,7 +1,6 @@
-import { modelsIn } from '../retrieval/index.ts';
 import type { StoredBlock, StoredPage } from '../documents/readPages.ts';
 import type { kbBotFileWaitingEdit } from '../documents/schema.ts';
-import { similarity, wordsOf } from './words.ts';
+import { sameThings, similarity, wordsOf } from './words.ts';
 
 type Waiting = Pick<typeof kbBotFileWaitingEdit.$inferSelect, 'kind' | 'read' | 'near'>;
 
@@ -21,7 +20,9 @@ export function likelyTargets({ kind, read, near }: Waiting, pages: readonly Sto
   const same = pages.flatMap(({ blocks }) => runsIn(blocks, wanted));
   const there = same.find((run) => run.includes(near ?? '')) ?? (same.length === 1 ? same[0] : undefined);
   if (there) return there;
-  return beside && mayBe(wanted.join(''), wordsOf(beside)) ? [beside.id] : [];
+  if (!beside || similarity(wanted.join(''), wordsOf(beside)) < ALIKE) return [];
+  // Lines of one pattern about two things are told apart by what the things are called: EQ-1001 and EQ-1003.
+  return sameThings(read.map(({ block }) => block.text).join('\n'), beside.text) ? [beside.id] : [];
 }
 
 /** Neighbouring blocks of a page that say these words, one after the other. */
@@ -32,12 +33,3 @@ function runsIn(blocks: readonly StoredBlock[], wanted: readonly string[]): stri
     saysAll(from) ? [blocks.slice(from, from + wanted.length).map(({ id }) => id)] : [],
   );
 }
-
-const namesIn = (text: string): string =>
-  modelsIn(text)
-    .map(({ terms }) => terms.join(''))
-    .join(' ');
-
-/** Texts of one pattern about two things are told apart by what the things are called: EQ-1001 and EQ-1003. */
-const mayBe = (one: string, other: string): boolean =>
-  similarity(one, other) >= ALIKE && namesIn(one) === namesIn(other);

@@ -2,12 +2,10 @@ import type { StoredBlock } from '../documents/readPages.ts';
 import type { Link } from './alignBlocks.ts';
 import { inOrder } from './inOrder.ts';
 import type { Placed } from './placed.ts';
-import { wordsOf } from './words.ts';
+import { sameThings, wordsOf } from './words.ts';
 
 /** Shorter texts, and those that are switched off like feet of pages, stand everywhere: they part nothing. */
 const PARTS = 6;
-/** Names of single things: EQ-1003, HY110. */
-const IDENTIFIER = /[a-z]{2,}[-_]?\d{2,}/gi;
 
 interface Texts {
   olds: readonly Placed<StoredBlock>[];
@@ -40,7 +38,7 @@ export function mayBecome({ olds, news, links }: Texts): (old: number, next: num
     const [over, under] = [above[old] ?? -1, below[old] ?? news.length];
     // Where a section has moved, what was written stays with what is above it or below.
     const beside = (over < next && between(over, next)) || (next < under && between(next, under));
-    return beside && sameThings(wordsOf(olds[old]!.block), wordsOf(news[next]!.block));
+    return beside && sameThings(olds[old]!.block.text, news[next]!.block.text);
   };
 }
 
@@ -55,10 +53,3 @@ function neighbours(length: number, placeOf: ReadonlyMap<number, number>, behind
   }
   return found;
 }
-
-function sameThings(one: string, other: string): boolean {
-  const [mine, theirs] = [namesIn(one), namesIn(other)];
-  return mine.length === 0 || theirs.length === 0 || mine.some((name) => theirs.includes(name));
-}
-
-const namesIn = (words: string): string[] => words.match(IDENTIFIER) ?? [];

@@ -164,9 +164,8 @@ it('what an edit is likely meant for is looked for in the version of today, wher
   const ways: [kind: WaitingKind, read: string[], onto: string[]][] = [
     // Something else stands where it stood.
     ['changed', ['本店只在工作日营业。'], []],
-    // What stands there says much of the same, of the same thing or of another.
+    // What stands there says much of the same.
     ['changed', [`${last!.text}谢谢。`], [last!.id]],
-    ['changed', [`EQ-1003${last!.text}`], []],
     // It is there again, at another place, of one block and of two.
     ['changed', [first!.text], [first!.id]],
     ['changed', [first!.text, second!.text], [first!.id, second!.id]],

@@ -30,3 +30,14 @@ export function similarity(one: string, other: string): number {
   }
   return (2 * common) / Math.max(1, one.length + other.length - 2);
 }
+
+/** Names of single things: EQ-1003, HY110. Sizes are none: M8, A4. */
+const NAME = /(?<![a-z\d])[a-z]{2,}[-_]?\d{2,}/g;
+
+const namesIn = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(NAME) ?? [];
+
+/** Whether two texts, as they are set, may speak of the same thing: they share a name where both have one. */
+export function sameThings(one: string, other: string): boolean {
+  const [mine, theirs] = [namesIn(one), namesIn(other)];
+  return mine.length === 0 || theirs.length === 0 || mine.some((name) => theirs.includes(name));
+}

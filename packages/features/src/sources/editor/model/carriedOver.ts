@@ -1,4 +1,5 @@
-import { same, type Draft, type Patch } from './draft.ts';
+import { same } from '../../../shared/drafts.ts';
+import type { Draft, Patch } from './draft.ts';
 
 /**
  * What was changed on the way from one draft to the next, done to another: of a block, and of what is changed of it, the

@@ -1,4 +1,5 @@
 import { newId, type Block } from '@tinystar/contract';
+import { same } from '../../../shared/drafts.ts';
 
 /** What can be changed of a block. */
 export type Patch = Partial<Pick<Block, 'type' | 'box' | 'text' | 'cells' | 'status' | 'images'>>;
@@ -22,8 +23,6 @@ export const emptyDraft: Draft = { patches: {}, removed: [], added: [] };
 
 export const isEmpty = ({ patches, removed, added }: Draft): boolean =>
   Object.keys(patches).length + removed.length + added.length === 0;
-
-export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The draft with a change of one block; what is as it was saved is no change. */
 export const patched = (draft: Draft, saved: Block | undefined, id: string, change: Patch): Draft => {

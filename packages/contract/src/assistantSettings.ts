@@ -11,7 +11,6 @@ import { Avatar } from './avatar.ts';
 import { Cover } from './cover.ts';
 import { ASSISTANT_NAME_MAX, DESCRIPTION_MAX, EXPIRY_HOURS, QUESTION_WORDS_MAX, WELCOME_MAX } from './constants.ts';
 import { lateMessages } from './lateMessages.ts';
-import { messages } from './messages.ts';
 import { codePoints, Id } from './paging.ts';
 import { HandOff, OfficeHours } from './serviceSettings.ts';
 import { version } from './version.ts';
@@ -23,20 +22,20 @@ const OnOff = z.object({ status: Switch, showReference: z.boolean() });
 
 /** Field rules with the specification's messages (assistants.md §5); lengths in code points after trimming. */
 export const AssistantName = z.pipe(
-  z.string(messages.assistantName).check(
+  z.string(lateMessages.assistantName).check(
     z.refine((text) => {
       const length = codePoints(text.trim());
       return length >= 1 && length <= ASSISTANT_NAME_MAX;
-    }, messages.assistantName),
+    }, lateMessages.assistantName),
   ),
   z.transform((text: string) => text.trim()),
 );
 export const WelcomeWords = z
-  .string(messages.welcomeWords)
-  .check(z.refine((text) => codePoints(text) <= WELCOME_MAX, messages.welcomeWords));
-export const Description = z.string(messages.description).check(
-  z.refine((text) => text.trim() !== '', messages.description),
-  z.refine((text) => codePoints(text) <= DESCRIPTION_MAX, messages.descriptionLength),
+  .string(lateMessages.welcomeWords)
+  .check(z.refine((text) => codePoints(text) <= WELCOME_MAX, lateMessages.welcomeWords));
+export const Description = z.string(lateMessages.description).check(
+  z.refine((text) => text.trim() !== '', lateMessages.description),
+  z.refine((text) => codePoints(text) <= DESCRIPTION_MAX, lateMessages.descriptionLength),
 );
 export const QuestionWords = z
   .string()
@@ -152,7 +151,7 @@ export const BasicSettings = z.object({
   name: AssistantName,
   welcomeWords: z.object({ content: WelcomeWords, type: z.enum(['plainText', 'markdown']) }),
   description: Description,
-  replyToneId: z.string(messages.tone).check(z.minLength(1, messages.tone), z.maxLength(64)),
+  replyToneId: z.string(lateMessages.tone).check(z.minLength(1, lateMessages.tone), z.maxLength(64)),
   questionWords: QuestionWords,
   isShowQuestionBar: z.boolean(),
   isShowQuickButtons: z.boolean(),

@@ -135,7 +135,7 @@ export const assistants = {
     input: z.object({
       name: AssistantName,
       description: z.optional(
-        z.string().check(z.refine((text) => codePoints(text) <= DESCRIPTION_MAX, messages.descriptionLength)),
+        z.string().check(z.refine((text) => codePoints(text) <= DESCRIPTION_MAX, lateMessages.descriptionLength)),
       ),
       welcomeWords: z.optional(WelcomeWords),
       questionWords: z.optional(QuestionWords),

@@ -1,4 +1,4 @@
-import { messages } from '@tinystar/contract';
+import { lateMessages } from '@tinystar/contract';
 import { expect, test } from 'vitest';
 import { checkAdvanced, checkBasic } from './checkSettings.ts';
 import type { AdvancedDraft, BasicDraft } from './settings.ts';
@@ -36,10 +36,10 @@ test('names every wrong basic field in the order name, welcome words, descriptio
   const welcomeWords = { content: '好'.repeat(501), type: 'plainText' as const };
   const errors = checkBasic({ ...basic, name: ' ', welcomeWords, description: ' \n', replyToneId: '' });
   expect(Object.entries(errors)).toEqual([
-    ['name', messages.assistantName],
-    ['welcomeWords', messages.welcomeWords],
-    ['description', messages.description],
-    ['replyToneId', messages.tone],
+    ['name', lateMessages.assistantName],
+    ['welcomeWords', lateMessages.welcomeWords],
+    ['description', lateMessages.description],
+    ['replyToneId', lateMessages.tone],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { assistants, messages, meta } from '@tinystar/contract';
+import { assistants, lateMessages, meta } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenant } from '../identity/schema.ts';
@@ -126,7 +126,7 @@ describe('creating an assistant', () => {
   ])('counts the name %j in code points after trimming [BOT-04]', async (name, allowed) => {
     const answer = await ann.call('POST', '/api/v1/personalKbBot', { name });
     if (allowed) expect(answer.status).toBe(200);
-    else expect(answer).toMatchObject({ status: 400, json: { errorMessage: messages.assistantName } });
+    else expect(answer).toMatchObject({ status: 400, json: { errorMessage: lateMessages.assistantName } });
   });
 
   it('knows one answer mode and refuses others', async () => {

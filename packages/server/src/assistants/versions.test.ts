@@ -1,4 +1,4 @@
-import { Assistant, assistants, errorCodes, lateMessages, messages, type SettingField } from '@tinystar/contract';
+import { Assistant, assistants, errorCodes, lateMessages, type SettingField } from '@tinystar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type Actor, type Answer, type TestServer } from '../testing/index.ts';
 import { kbBotSettingChange } from './schema.ts';
@@ -187,7 +187,7 @@ describe('the history of settings', () => {
     const tone = await past([{ field: 'replyToneId', before: 'sung', after: 'friendly' }]);
     expect(tone).toMatchObject({ status: 400, error: { errorMessage: lateMessages.unknownTone } });
     const name = await past([{ field: 'name', before: '长'.repeat(60), after: '今天的名称' }]);
-    expect(name).toMatchObject({ status: 400, error: { errorMessage: messages.assistantName } });
+    expect(name).toMatchObject({ status: 400, error: { errorMessage: lateMessages.assistantName } });
     const model = await past([{ field: 'publicDomainModel', before: 'gone-model', after: '' }]);
     expect(model).toMatchObject({ status: 400, error: { errorMessage: '没有这个模型，请重新选择' } });
     await update('advanceSetting')(owner, {

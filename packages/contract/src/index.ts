@@ -322,4 +322,5 @@ export { pictureCategories, uploads, type PictureCategory } from './uploads.ts';
 export { AnswerPrice, UsableAssistant, UsedAssistant, using, type ChosenAssistant } from './using.ts';
 
 export { HandOff, OfficeHours, serviceLimits, serviceMessages } from './serviceSettings.ts';
+export { webAddress } from './webAddress.ts';
 export { WaitingEdit, type WaitingKind, waitingEdits, waitingKinds } from './waitingEdits.ts';

@@ -1,4 +1,4 @@
-import { ApiError, lateMessages, type RecaptureRhythm } from '@tinystar/contract';
+import { ApiError, lateMessages, webAddress, type RecaptureRhythm } from '@tinystar/contract';
 import { Button, Card, Field, FileName, Form, Inline, Select, Stack, Text, TextInput } from '@tinystar/ui';
 import { useState } from 'react';
 import { copy } from './copy.ts';
@@ -20,14 +20,6 @@ type State =
   | { kind: 'failed'; message: string }
   | { kind: 'done'; file: File; url: string };
 
-const isAddress = (text: string) => {
-  try {
-    return /^https?:$/.test(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-};
-
 /** Captures a static public web page as a PDF, to look at before it is kept. */
 export function SiteCapture({ onCapture, onKeep, onReadMap, onImport }: SiteCaptureProps) {
   const [many, setMany] = useState(false);
@@ -37,10 +29,11 @@ export function SiteCapture({ onCapture, onKeep, onReadMap, onImport }: SiteCapt
   const words = copy.site;
 
   const submit = async () => {
-    if (!isAddress(url.trim())) return setState({ kind: 'failed', message: lateMessages.invalidUrl });
+    const address = webAddress(url);
+    if (address === undefined) return setState({ kind: 'failed', message: lateMessages.invalidUrl });
     setState({ kind: 'working' });
     try {
-      setState({ kind: 'done', file: await onCapture(url.trim()), url: url.trim() });
+      setState({ kind: 'done', file: await onCapture(address), url: address });
     } catch (error) {
       setState({ kind: 'failed', message: error instanceof ApiError ? error.message : lateMessages.captureFailed });
     }

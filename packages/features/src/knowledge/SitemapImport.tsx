@@ -1,4 +1,11 @@
-import { ApiError, lateMessages, type documents, type Output, type RecaptureRhythm } from '@tinystar/contract';
+import {
+  ApiError,
+  lateMessages,
+  webAddress,
+  type documents,
+  type Output,
+  type RecaptureRhythm,
+} from '@tinystar/contract';
 import {
   Button,
   Checkbox,
@@ -44,10 +51,11 @@ export function SitemapImport({ onReadMap, onImport, onBack }: SitemapImportProp
   const [state, setState] = useState<State>({ kind: 'idle' });
   const words = copy.map;
   const submit = async () => {
-    if (!/^https?:\/\//i.test(url.trim())) return setState({ kind: 'failed', message: lateMessages.invalidUrl });
+    const address = webAddress(url);
+    if (address === undefined) return setState({ kind: 'failed', message: lateMessages.invalidUrl });
     setState({ kind: 'working' });
     try {
-      setState({ kind: 'read', map: await onReadMap(url.trim()) });
+      setState({ kind: 'read', map: await onReadMap(address) });
     } catch (error) {
       setState({ kind: 'failed', message: error instanceof ApiError ? error.message : words.failed });
     }

@@ -11,7 +11,7 @@ import { newId } from '../platform/database/columns.ts';
 import { dropFiles, storeFiles } from '../platform/files/looseFiles.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
-import { captureSite, webAddress } from './captureSite.ts';
+import { captureSite, checkedAddress } from './captureSite.ts';
 import { nextCapture, wake } from './recaptureJob.ts';
 
 export interface WantedSite {
@@ -30,7 +30,7 @@ export async function addSite(
   signal: AbortSignal,
 ): Promise<UploadResult> {
   const { db, files, now } = services;
-  const address = webAddress(siteUrl);
+  const address = checkedAddress(siteUrl);
   const duplicate: UploadResult = { name: address, status: 'failed', reason: lateMessages.duplicateUpload };
   if (!force && (await hasSite(services, assistant.id, address))) return duplicate;
   await checkQuota(db, owner, { files: 1, bytes: 0 });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { libraryOf } from '../documents/testing/library.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { articleOf, plainArticle } from '../cook/web/article.ts';
@@ -51,6 +51,16 @@ afterAll(async () => {
 });
 
 const capture = (who: Actor, siteUrl: unknown, url = path) => who.call('POST', url, { siteUrl });
+
+test.each(['水泵保养指南', '水泵保养指南 - 某某水务', '水泵/保养指南'])(
+  'a page titled %s says its title once (DOC-07)',
+  (title) => {
+    const { html } = articleOf(page.replace('水泵/保养指南', title), 'https://example.com/guide');
+    expect(html.match(/<h[1-6]>[^<]*水泵[^<]*</g)).toEqual(
+      title.includes('/') ? [`<h1>${title}<`, '<h2>水泵保养指南<'] : ['<h1>水泵保养指南<'],
+    );
+  },
+);
 
 describe('capturing a web page', () => {
   it('gives its text as a PDF named after its title, which is then processed like any other [DOC-07] [DOC-08]', async () => {

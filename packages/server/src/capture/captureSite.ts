@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCodes, lateMessages } from '@tinystar/contract';
+import { errorCodes, lateMessages, webAddress } from '@tinystar/contract';
 import { BrokenPrinter, NoPrinter, printWebPage, readyToPrint } from '../cook/index.ts';
 import { cleanFileName } from '../documents/fileName.ts';
 import { fetchOutside } from '../platform/egress/index.ts';
@@ -33,7 +33,7 @@ export async function captureSite(
   siteUrl: string,
   client: AbortSignal,
 ): Promise<Capture> {
-  const address = webAddress(siteUrl);
+  const address = checkedAddress(siteUrl);
   const started = performance.now();
   try {
     // Before the time of the page begins: the first one would otherwise pay for the trial.
@@ -53,10 +53,10 @@ export async function captureSite(
 }
 
 /** A web address in its normal form. Throws 无效网址. */
-export function webAddress(text: string): string {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw invalid('siteUrl', lateMessages.invalidUrl);
-  return url.href;
+export function checkedAddress(text: string): string {
+  const address = webAddress(text);
+  if (address === undefined) throw invalid('siteUrl', lateMessages.invalidUrl);
+  return address;
 }
 
 async function capture(address: string, allowed: readonly string[], signal: AbortSignal): Promise<Capture> {

@@ -5,7 +5,7 @@ import { kbBotFile } from '../documents/schema.ts';
 import { fetchOutside } from '../platform/egress/index.ts';
 import { invalid } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
-import { webAddress } from './captureSite.ts';
+import { checkedAddress } from './captureSite.ts';
 
 const mediaTypes = [
   'application/xml',
@@ -36,7 +36,7 @@ export async function readSitemap(
   siteUrl: string,
   client: AbortSignal,
 ): Promise<Sitemap> {
-  const address = new URL(webAddress(siteUrl));
+  const address = new URL(checkedAddress(siteUrl));
   const map = /\.(xml|txt)(\.gz)?$/i.test(address.pathname) ? address : new URL('/sitemap.xml', address);
   const signal = AbortSignal.any([client, AbortSignal.timeout(longest)]);
   const read = async (url: URL): Promise<string> => {

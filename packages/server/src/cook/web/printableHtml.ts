@@ -28,16 +28,32 @@ const style = `
  * come through; links become their text. So nothing that loads, runs or styles can be left.
  */
 export function printableHtml(body: Element, title: string, address: string): string {
+  const own = titleIn(body, title);
+  const heading = body.querySelector('h1') ? '' : `<h1>${escape(own?.textContent ?? title)}</h1>`;
+  if (heading) own?.remove();
   return [
     '<!doctype html><html lang="zh"><head><meta charset="utf-8">',
     `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     `<title>${escape(title)}</title><style>${style}</style></head><body>`,
-    body.querySelector('h1') ? '' : `<h1>${escape(title)}</h1>`,
+    heading,
     `<p class="from">${escape(address)}</p>`,
     childrenOf(body, 0),
     '</body></html>',
   ].join('');
 }
+
+/**
+ * The heading in which a page without an h1 says its own title, which would stand there twice: Readability lowers the
+ * only h1 of an article to h2. The title may go on with the name of the site.
+ */
+function titleIn(body: Element, title: string): Element | null {
+  const first = body.querySelector('h1, h2, h3');
+  const words = squeezed(first?.textContent ?? '');
+  const rest = squeezed(title).slice(words.length);
+  return words !== '' && squeezed(title).startsWith(words) && /^$|^[-_|·–—:：]/.test(rest) ? first : null;
+}
+
+const squeezed = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 
 function childrenOf(parent: Node, depth: number): string {
   if (depth > deepest) return escape(parent.textContent ?? '');

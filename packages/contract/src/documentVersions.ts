@@ -43,11 +43,15 @@ export const changeKinds = ['added', 'removed', 'changed', 'moved', 'switched'] 
 
 const placed = z.object({ page: z.number(), block: Block });
 
-/** Neighbouring blocks that differ in the same way: none `before` where they are new, none `after` where they are gone. */
+/**
+ * Neighbouring blocks of a page that differ in the same way: none `before` where they are new, none `after` where they are
+ * gone; `beside` is then the page of the other version on which they would stand.
+ */
 export const VersionChange = z.object({
   kind: z.enum(changeKinds),
   before: z.array(placed),
   after: z.array(placed),
+  beside: z.optional(z.number()),
 });
 export type VersionChange = z.infer<typeof VersionChange>;
 

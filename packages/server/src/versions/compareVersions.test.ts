@@ -3,15 +3,15 @@ import type { StoredPage } from '../documents/readPages.ts';
 import { changesBetween } from './compareVersions.ts';
 
 /** A page of these lines, each a block. */
-const pageOf = (lines: readonly string[]): StoredPage[] => [
+const pageOf = (lines: readonly string[], index = 1): StoredPage[] => [
   {
-    index: 1,
+    index,
     width: 595,
     height: 842,
     rotation: 0,
     textLayer: 'ok',
     blocks: lines.map((text, at) => ({
-      id: `${at}`.padStart(32, '0'),
+      id: `${index}${at}`.padStart(32, '0'),
       type: 'paragraph',
       box: { left: 60, top: 60 + at * 30, right: 500, bottom: 80 + at * 30 },
       text,
@@ -64,4 +64,20 @@ it('tells lines without names that were moved past what is unchanged as gone and
     ['added', [], [changed]],
   ]);
   expect(await compare([first, kept], [changed, kept])).toEqual([['changed', [first], [changed]]]);
+});
+
+it('names the page on which what is new or gone would stand, and tells what stands on two pages as two (DOC-06)', async () => {
+  const line = (at: number) =>
+    `第${at}条 ${'甲乙丙丁戊己庚辛'.charAt(at)}类物品由${'张王李赵钱孙周吴'.charAt(at)}主管保管。`;
+  const old = [pageOf([line(0), line(1)]), pageOf([line(2)], 2), pageOf([line(3), line(4)], 3)].flat();
+  const added = ['夜班人员凭工牌领取夜宵，每晚一份。', '冬季取暖自十一月十五日开始供应。'];
+  const now = [pageOf([line(0), line(1), added[0]!]), pageOf([added[1]!, line(2)], 2), pageOf([line(4)], 3)].flat();
+  const found = await changesBetween(old, now);
+  expect(
+    found.map(({ kind, before, after, beside }) => [kind, [...before, ...after].map(({ page }) => page), beside]),
+  ).toEqual([
+    ['added', [1], 1],
+    ['added', [2], 1],
+    ['removed', [3], 2],
+  ]);
 });

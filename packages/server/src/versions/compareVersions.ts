@@ -55,10 +55,11 @@ export async function changesBetween(
   // What makers wrote says nothing of where the words of the page went.
   const { links, near } = alignBlocks(olds.map(asRead), news.map(asRead));
   const changes = [...linkedChanges(olds, news, links), ...(await openChanges(olds, news, { links, near }))];
-  return joined(changes.toSorted((a, b) => a.at - b.at)).map(({ kind, before: old, after: next }) => ({
+  return joined(changes.toSorted((a, b) => a.at - b.at)).map(({ kind, before: old, after: next, beside }) => ({
     kind,
     before: old.map(shown),
     after: next.map(shown),
+    ...(beside !== undefined && { beside }),
   }));
 }
 
@@ -72,6 +73,8 @@ interface Found {
   after: AnsweringBlock[];
   /** Its place in the reading order of the later version. */
   at: number;
+  /** Where one side has none of it: the page there on which it would stand. */
+  beside?: number | undefined;
 }
 
 /** Blocks that were read alike and stand elsewhere, were switched, or were written otherwise by their makers. */
@@ -121,14 +124,19 @@ async function openChanges(
   for (const old of olds) {
     const linked = newOf.get(old.at);
     if (linked !== undefined) last = linked;
-    else if (!found.has(old)) gone.push({ kind: 'removed', before: [old], after: [], at: last + 0.5 });
+    else if (!found.has(old))
+      gone.push({ kind: 'removed', before: [old], after: [], at: last + 0.5, beside: news[last]?.page ?? 1 });
   }
-  const there = news
-    .filter(({ at }) => !taken.has(at))
-    .map((next): Found => {
-      const before = changed.get(next.at);
-      return { kind: before ? 'changed' : 'added', before: before ?? [], after: [next], at: next.at };
-    });
+  const oldOf = new Map(links.flatMap((link) => link.news.map((next) => [next, link.olds.at(-1)!] as const)));
+  const there: Found[] = [];
+  let above = -1;
+  for (const next of news) {
+    const before = changed.get(next.at);
+    above = before?.at(-1)?.at ?? oldOf.get(next.at) ?? above;
+    if (before) there.push({ kind: 'changed', before, after: [next], at: next.at });
+    else if (!taken.has(next.at))
+      there.push({ kind: 'added', before: [], after: [next], at: next.at, beside: olds[above]?.page ?? 1 });
+  }
   return [...gone, ...there];
 }
 
@@ -174,7 +182,8 @@ function joined(changes: readonly Found[]): Found[] {
 
 function follows(some: readonly AnsweringBlock[], more: readonly AnsweringBlock[]): boolean {
   const [last, first] = [some.at(-1), more[0]];
-  return last === undefined || first === undefined ? last === first : first.at === last.at + 1;
+  if (last === undefined || first === undefined) return last === first;
+  return first.at === last.at + 1 && first.page === last.page;
 }
 
 const shown = ({

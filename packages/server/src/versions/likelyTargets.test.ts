@@ -41,3 +41,23 @@ it('of lines that say the same word for word it is the one beside which the edit
   expect(likelyTargets({ ...edit, read: [...edit.read], near: 'second' }, pages)).toEqual(['second']);
   expect(likelyTargets({ ...edit, read: [...edit.read], near: null }, pages)).toEqual([]);
 });
+
+it.each([
+  ['设备E1010的额定压力为2兆帕，每年试压一次。', '设备E1020的额定压力为9.9兆帕，每年试压一次。'],
+  ['P1010每周加一次油。', 'P1020每周加一次油。'],
+  ['3号泵的额定流量为每小时20立方米。', '5号泵的额定流量为每小时30立方米。'],
+  ['一号楼的门禁在夜里十一点关闭。', '二号楼的门禁在夜里十点关闭。'],
+])('what was said of one thing is not meant for another one of the same pattern: %s', (read, beside) => {
+  expect(of(read, beside, [beside])).toEqual([]);
+});
+
+it('lines of one pattern without names that are told apart are not chosen among', () => {
+  const [read, one, other] = ['销售部每月报销一次差旅费。', '财务部每月报销一次差旅费。', '人事部每月报销一次差旅费。'];
+  expect(of(read, one, [one, other])).toEqual([]);
+  expect(of('销售部每月报销两次差旅费。', read, [read])).toEqual([read]);
+});
+
+it('a day is no name', () => {
+  const [was, is] = ['工资每月10号发放，遇节假日提前。', '工资每月15号发放，遇节假日提前。'];
+  expect(of(was, is, [is])).toEqual([is]);
+});

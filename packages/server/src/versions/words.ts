@@ -31,8 +31,11 @@ export function similarity(one: string, other: string): number {
   return (2 * common) / Math.max(1, one.length + other.length - 2);
 }
 
-/** Names of single things: EQ-1003, HY110. Sizes are none: M8, A4. */
-const NAME = /(?<![a-z\d])[a-z]{2,}[-_]?\d{2,}/g;
+/**
+ * Names of single things: EQ-1003, HY110, E1010, 3号泵. Sizes are none (M8, A4), nor are days (5月3号).
+ */
+const NAME =
+  /(?<![a-z\d])(?:[a-z]{2,}[-_]?\d{2,}|[a-z][-_]?\d{3,})|(?<![月每\d])(?:\d{1,4}|[一二三四五六七八九十]{1,3})号/g;
 
 const namesIn = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(NAME) ?? [];
 

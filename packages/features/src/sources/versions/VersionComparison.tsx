@@ -35,7 +35,6 @@ export function VersionComparison({ document, comparison, addresses }: VersionCo
       </Empty>
     );
   const numbers = { before: from.number, after: to.number };
-  const counts = { before: from.pages.length, after: to.pages.length };
   const hasPages = addresses.before !== null || addresses.after !== null;
   return (
     <section className={css.comparison} aria-label={copy.compared(from.number, to.number)}>
@@ -86,7 +85,7 @@ export function VersionComparison({ document, comparison, addresses }: VersionCo
               address={addresses[side]}
               document={document}
               blocks={change[side]}
-              page={pageOf(changes, change, side, counts[side])}
+              page={pageOf(change, side)}
             />
           ))}
         </div>

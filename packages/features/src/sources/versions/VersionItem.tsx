@@ -33,7 +33,13 @@ export function VersionItem(props: VersionItemProps) {
           {editCount > 0 ? <Tag tone="info">{copy.edited(editCount)}</Tag> : null}
         </Inline>
         {current ? null : (
-          <IconButton icon={Trash} label={copy.remove} size="sm" disabled={pending} onPress={onRemove} />
+          <IconButton
+            icon={Trash}
+            label={copy.of(number, copy.remove)}
+            size="sm"
+            disabled={pending}
+            onPress={onRemove}
+          />
         )}
       </Inline>
       <Text as="p" size="caption" tone="secondary">
@@ -49,10 +55,16 @@ export function VersionItem(props: VersionItemProps) {
       </Text>
       {current ? null : (
         <div className={css.acts}>
-          <Button size="sm" tone={chosen ? 'accent' : 'neutral'} aria-pressed={chosen} onPress={onCompare}>
+          <Button
+            size="sm"
+            tone={chosen ? 'accent' : 'neutral'}
+            aria-label={copy.of(number, copy.compare)}
+            aria-pressed={chosen}
+            onPress={onCompare}
+          >
             {copy.compare}
           </Button>
-          <Button size="sm" disabled={pending} onPress={onRestore}>
+          <Button size="sm" aria-label={copy.of(number, copy.restore)} disabled={pending} onPress={onRestore}>
             {copy.restore}
           </Button>
         </div>

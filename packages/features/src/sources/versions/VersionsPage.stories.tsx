@@ -63,7 +63,7 @@ export const Comparing: Story = {
 /** What is deleted is asked about: it cannot be had again. */
 export const Deleting: Story = {
   play: async ({ canvasElement }) => {
-    const [button] = await within(canvasElement).findAllByRole('button', { name: '删除这一版' });
+    const [button] = await within(canvasElement).findAllByRole('button', { name: /删除这一版$/ });
     await userEvent.click(button!);
     await expect(await within(canvasElement.ownerDocument.body).findByRole('alertdialog')).toBeVisible();
   },

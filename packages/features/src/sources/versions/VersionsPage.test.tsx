@@ -45,7 +45,8 @@ const open = ({ rows = versions, of = comparison(undefined, { hasOutput: false }
 };
 
 const item = (number: number) => page.getByRole('listitem', { name: `第${number}版` });
-const pressIn = (number: number, name: string) => userEvent.click(item(number).getByRole('button', { name }));
+const pressIn = (number: number, name: string) =>
+  userEvent.click(item(number).getByRole('button', { name: `第${number}版：${name}` }));
 
 test('the newest of the earlier versions is compared with the current one, and any other when one wants', async () => {
   const { compared } = open();
@@ -158,7 +159,7 @@ test('each version shows its own pages, the blocks of the difference marked on b
   await expect.poll(() => [pageOf(2), pageOf(3)], { timeout: 30_000 }).toEqual(['2', '1']);
   await userEvent.click(page.getByRole('button', { name: '下一处' }).first());
   await expect.poll(() => [pageOf(2), pageOf(3)], { timeout: 30_000 }).toEqual([undefined, '2']);
-  // What is new in page 2 would stand in page 3 of the version in which all is a page later.
+  // What is new in page 2 would stand in page 3 of the earlier version.
   await expect.poll(() => tools(2).element().querySelector('input')?.value).toBe('3');
   const files = asked
     .filter((url) => url.includes('outputFile'))

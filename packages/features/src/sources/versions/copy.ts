@@ -22,6 +22,8 @@ export const copy = {
     versions > 0 ? `最多保留${count(versions)}个旧版本；超出时先删除最久没有使用的` : '不保留旧版本',
   takes: (size: string) => `旧版本共占用${size}`,
   reading: '新版本正在解析，完成后会出现在这里',
+  /** A button of one of several versions, told apart by its name. */
+  of: (number: number, act: string) => `${version(number)}：${act}`,
   compare: '与当前版本比较',
   restore: '恢复到这一版',
   restored: (number: number) => `已恢复到${version(number)}`,

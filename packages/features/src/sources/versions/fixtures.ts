@@ -54,8 +54,8 @@ export const differences = {
   },
   switched: { kind: 'switched', before: [at(note!)], after: [at(note!, { status: 'disabled' })] },
   moved: { kind: 'moved', before: [at(image!, {}, 2)], after: [at(image!)] },
-  added: { kind: 'added', before: [], after: [at(section!, {}, 2), at(check!, {}, 2)] },
-  removed: { kind: 'removed', before: [at(heading!, { text: '4.9 退役与回收' }, 3)], after: [] },
+  added: { kind: 'added', before: [], after: [at(section!, {}, 2), at(check!, {}, 2)], beside: 3 },
+  removed: { kind: 'removed', before: [at(heading!, { text: '4.9 退役与回收' }, 3)], after: [], beside: 2 },
 } satisfies Record<string, VersionChange>;
 
 const sizes = (count: number) =>

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { createTestServer, type Actor } from '../testing/index.ts';
 
+const OPERATOR = '13600000001';
+
 const told = async (who: Actor): Promise<Notice[]> =>
   (await who.call('GET', '/api/v1/me/query/notices')).as(notices.list).rows;
 const words = async (who: Actor) => (await told(who)).map(({ id: _id, timestamp: _timestamp, ...rest }) => rest);
@@ -100,4 +102,38 @@ test('an agent is told when he is none any more, until he is one again; who take
   expect(await told(owner)).toEqual([]);
   await set(member.userId, 'CUSTOMER_SERVICE');
   expect(await told(member)).toEqual([]);
+});
+
+test('the makers of an assistant are told that the platform has stopped it, and that it is released again', async () => {
+  await using server = await createTestServer({ environment: { OPERATOR_PHONES: OPERATOR } });
+  const boss = await server.actor({ phoneNumber: OPERATOR });
+  const owner = await server.member('owner');
+  const { displayName: enterprise } = (await info(owner)).tenants[0]!;
+  const [admin, member, person] = [
+    await server.member('admin', owner.tenantId),
+    await server.member('member', owner.tenantId),
+    await server.actor(),
+  ];
+  const settings = { name: '设备维修助手' };
+  const shared = await seedAssistant(server.services, { owner: { type: 'tenant', id: owner.tenantId! }, settings });
+  const own = await seedAssistant(server.services, { owner: { type: 'personal', id: person.userId }, settings });
+  const update = (id: string, change: object) => boss.call('POST', '/api/v1/operator/kbBot/update', { id, ...change });
+  const about = (status: string, of: string) => ({
+    kind: 'assistant',
+    enterprise: of,
+    assistant: '设备维修助手',
+    status,
+  });
+  expect((await update(shared.id, { isPreset: true })).status).toBe(200);
+  await update(shared.id, { status: 'enabled' });
+  expect(await told(owner)).toEqual([]);
+  for (const status of ['disabled', 'enabled']) {
+    for (const { id } of [shared, own]) expect((await update(id, { status })).status).toBe(200);
+    expect(await words(owner)).toEqual([about(status, enterprise)]);
+    expect(await words(admin)).toEqual([about(status, enterprise)]);
+    expect(await words(person)).toEqual([about(status, '')]);
+    expect(await told(member)).toEqual([]);
+  }
+  await remove(owner, admin.userId);
+  expect(await words(admin)).toEqual([{ kind: 'removed', enterprise }]);
 });

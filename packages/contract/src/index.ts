@@ -131,6 +131,7 @@ export {
   csMessage,
   CsMessage,
   CsMessages,
+  CS_ASKER_LEFT,
   csRefusals,
   CsServed,
   CsSource,

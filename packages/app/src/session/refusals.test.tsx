@@ -6,6 +6,7 @@ import {
   me,
   messages,
   meta,
+  pathOf,
   type ErrorCode,
 } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
@@ -66,7 +67,7 @@ test('what the page asks again by itself leads nowhere when it is refused, and w
   await userEvent.fill(topic, '年度培训计划');
   let looks = 0;
   worker.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith(me.unread.path)) looks += 1;
+    if (request.url.endsWith(pathOf(me.unread, 'personal'))) looks += 1;
   });
   worker.use(...mock.fail(me.unread, errorCodes.forbidden, lateMessages.noRight));
   dispatchEvent(new Event('focus'));

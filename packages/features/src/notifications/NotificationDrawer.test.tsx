@@ -167,7 +167,7 @@ test('a list that could not be loaded is asked for again on demand', async () =>
   await expect.element(page.getByText(message(1).content.text)).toBeVisible();
 });
 
-test('what others have changed for one stands above the messages until it is put away [NOTIF-01]', async () => {
+test('what others have changed for one stands above the messages until it is put away (NOTIF-01)', async () => {
   const bodies = record(notices.read, {});
   let known = told;
   await open({ changes: told });

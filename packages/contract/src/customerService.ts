@@ -17,6 +17,9 @@ export const csRefusals = {
   off: '该助手客服功能已关闭，请联系管理员',
 } as const;
 
+/** Why an agent cannot reply to somebody who asked as a member of an enterprise and is none any more. */
+export const CS_ASKER_LEFT = '对方已离开企业，无法再看到回复';
+
 const TicketStatus = z.enum(['open', 'closed']);
 const Content = z.object({ text: z.string() });
 
@@ -114,7 +117,13 @@ export const CsConversation = z.extend(CsMessages, {
    * the open ticket in which its user goes on.
    */
   desk: z.optional(
-    z.object({ agent: z.nullable(CsAgent), transfers: z.array(CsTransfer), next: z.optional(z.nullable(Id)) }),
+    z.object({
+      agent: z.nullable(CsAgent),
+      transfers: z.array(CsTransfer),
+      next: z.optional(z.nullable(Id)),
+      /** Its user has left the enterprise for which he asked, and cannot read it any more. */
+      left: z.optional(z.boolean()),
+    }),
   ),
 });
 export type CsConversation = z.infer<typeof CsConversation>;

@@ -23,6 +23,7 @@ import { handOver } from './handOver.ts';
 import { joining } from './joining.ts';
 import { me, tenant } from './me.ts';
 import { meta } from './meta.ts';
+import { notices } from './notices.ts';
 import { operator } from './operator.ts';
 import { orders } from './orders.ts';
 import { promotion } from './promotion.ts';
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   thirdLogin,
   me,
   reading,
+  notices,
   closing,
   tenant,
   enterprise,

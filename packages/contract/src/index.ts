@@ -131,6 +131,7 @@ export {
   csMessage,
   CsMessage,
   CsMessages,
+  CS_ASKER_LEFT,
   csRefusals,
   CsServed,
   CsSource,
@@ -316,6 +317,7 @@ export {
   writeWords,
 } from './generation.ts';
 export { Draft, drafts } from './drafts.ts';
+export { Notice, notices } from './notices.ts';
 export { Reading, reading } from './reading.ts';
 export { Topic, TopicHit, topics, TOPICS_MAX } from './topics.ts';
 export { pictureCategories, uploads, type PictureCategory } from './uploads.ts';

@@ -146,8 +146,11 @@ export const me = {
       count: z.number(),
       personal: z.number(),
       tenants: z.array(z.object({ id: Id, unreadMessageCount: z.number() })),
+      /** How many of `count` are notices; absent where there are none. */
+      notices: z.optional(z.number()),
     }),
-    summary: 'Unread messages of the current identity, and of each; enterprises with none are left out.',
+    summary:
+      'Unread messages of the current identity, and of each, notices counted where one is; enterprises with none are left out.',
   }),
   switchTenant: endpoint({
     name: 'me.switchTenant',

@@ -19,7 +19,7 @@ const exceptions: Readonly<Record<string, string[]>> = {
   'a thumb of one person on one answer: the last press is what he means': named(`answers.thumb publicChat.thumb`),
   'a mark that something was seen or asked for, which is set and never edited': named(`
     answers.sourceOpened publicChat.sourceOpened conversations.visit csTicket.readByUser csTicket.readByAgent
-    tenantReports.readDigest operator.contact`),
+    tenantReports.readDigest notices.read operator.contact`),
   'carried along between the devices of one person, whose last word is meant to win': named(`
     drafts.write reading.keep`),
   'whoever changes it proves that he knows what stands there': named(`

@@ -26,6 +26,7 @@ import { generationModule } from './generation/module.ts';
 import { metaModule } from './meta/module.ts';
 import { meModule } from './me/module.ts';
 import type { Module } from './platform/module.ts';
+import { noticesModule } from './notices/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { operatorModule } from './operator/module.ts';
 import { promotionModule } from './promotion/module.ts';
@@ -66,6 +67,7 @@ export const assistantHooks: readonly AssistantHooks[] = [
 export const modules: readonly Module[] = [
   accountModule,
   meModule,
+  noticesModule,
   thirdLoginModule,
   coinsModule,
   enterpriseModule,

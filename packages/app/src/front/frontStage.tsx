@@ -4,6 +4,7 @@ import {
   conversations,
   me,
   meta,
+  notices,
   pathOf,
   tenant,
   using,
@@ -99,6 +100,7 @@ export const serve = (as: 'personal' | 'member', change: Partial<typeof enterpri
     ...mock.ok(assistants.removals, { rows: [] }),
     ...mock.ok(using.page, { rows: [], count: 0 }),
     ...mock.ok(conversations.list, { rows: [], count: 0 }),
+    ...mock.ok(notices.list, { rows: [] }),
     http.post(`*${pathOf(me.switchTenant, 'personal')}`, async ({ request }) => {
       state.tenantId = ((await request.json()) as { tenantId: string }).tenantId;
       return HttpResponse.json({}, { headers: { 'x-current-tenant-id': state.tenantId } });

@@ -1,4 +1,14 @@
-import { aiWrite, errorCodes, lateMessages, messages, meta, type ErrorCode } from '@tinystar/contract';
+import {
+  aiWrite,
+  conversations,
+  errorCodes,
+  lateMessages,
+  me,
+  messages,
+  meta,
+  pathOf,
+  type ErrorCode,
+} from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { configOf } from '@tinystar/features/testing';
 import { expect, test } from 'vitest';
@@ -48,4 +58,29 @@ test('opened by its address the page tells a member what a member may not', asyn
   serve('member');
   await open('/403');
   await expect.element(page.getByRole('main').getByText(ofMembers)).toBeVisible();
+});
+
+test('what the page asks again by itself leads nowhere when it is refused, and what is typed stays', async () => {
+  serve('member');
+  worker.use(...mock.ok(meta.config, config));
+  await open('/a/aiWrite');
+  await userEvent.fill(topic, '年度培训计划');
+  let looks = 0;
+  worker.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith(pathOf(me.unread, 'personal'))) looks += 1;
+  });
+  worker.use(...mock.fail(me.unread, errorCodes.forbidden, lateMessages.noRight));
+  dispatchEvent(new Event('focus'));
+  await expect.poll(() => looks).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 1_800));
+  worker.events.removeAllListeners();
+  expect(location.pathname).toBe('/a/aiWrite');
+  await expect.element(topic).toHaveValue('年度培训计划');
+});
+
+test('what a page needs to be shown at all leads away when it is refused', async () => {
+  serve('member');
+  worker.use(...mock.fail(conversations.list, errorCodes.forbidden, messages.enterpriseStopped));
+  await open('/a/chat/bot/square');
+  await at('/403');
 });

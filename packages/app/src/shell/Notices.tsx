@@ -1,3 +1,4 @@
+import { ChangedNotice } from './ChangedNotice.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { StoppedNotice } from './StoppedNotice.tsx';
 import { StorageNotice } from './StorageNotice.tsx';
@@ -8,6 +9,7 @@ export function Notices() {
   return (
     <div className={notices}>
       <OfflineNotice />
+      <ChangedNotice />
       <StoppedNotice />
       <StorageNotice />
     </div>

@@ -19,6 +19,7 @@ import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-ro
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { assistantGroups, assistantRoutes } from '../routes/assistant.ts';
 import { BrandMark } from '../shell/BrandMark.tsx';
+import { ChangedNotice } from '../shell/ChangedNotice.tsx';
 import type { MenuPlace, Route } from '../routes/route.ts';
 import { menuOf } from '../shell/navigation.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
@@ -74,6 +75,7 @@ function Unopened({ children }: { children: ReactNode }) {
       current="/a/train/center"
       topEnd={<TopEnd />}
     >
+      <ChangedNotice />
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </AppShell>
   );

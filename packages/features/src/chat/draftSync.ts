@@ -1,5 +1,6 @@
 import { drafts } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
+import { quietly } from '../shared/calls/quietly.ts';
 import type { Owner } from '../shared/kept.ts';
 import { storage } from '../shared/storage.ts';
 import { alongAtom, alongOfMessage, nothingAlong, sentOf, type SentAlong } from './along/along.ts';
@@ -15,10 +16,11 @@ const PAUSE = 800;
  */
 export function followDraft(
   core: ChatCore,
-  api: Api,
+  client: Api,
   owner: Owner,
   conversation: { kbBotId: string; side: 'use' | 'make'; topicId?: string | undefined },
 ): () => void {
+  const api = quietly(client);
   const { store, type, options } = core;
   const { kbBotId, side, topicId = '' } = conversation;
   const own = storage.of(owner);

@@ -46,6 +46,14 @@ export const PassedOn: Story = {
 };
 export const PassedOnPhone: Story = { ...PassedOn, globals: { viewport: { value: 'phone' } } };
 /** Before the first question. */
+/** Whoever asked was removed from his enterprise: nothing that is written would reach him. */
+export const AskerLeft: Story = {
+  args: {
+    ...PassedOn.args,
+    conversation: { kind: 'ready', data: { ...passed, desk: { ...passed.desk!, left: true } } },
+  },
+};
+
 export const Empty: Story = {
   args: { conversation: { kind: 'ready', data: conversation({ ticket: null, rows: [] }) } },
 };

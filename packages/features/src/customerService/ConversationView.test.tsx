@@ -43,3 +43,10 @@ test('one whose user has not come back leads nowhere', async () => {
   await expect.element(page.getByText('已结束').first()).toBeVisible();
   expect(page.getByRole('link', { name: '去新的咨询' }).elements()).toEqual([]);
 });
+
+test('an agent reads that whoever asked cannot see replies any more, and the box takes none; he may end it', async () => {
+  show(view({ conversation: { kind: 'ready', data: { ...passed, desk: { ...passed.desk!, left: true } } } }));
+  await expect.element(page.getByText('对方已离开企业，无法再看到回复')).toBeVisible();
+  await expect.element(page.getByRole('textbox')).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: '结束咨询' })).toBeEnabled();
+});

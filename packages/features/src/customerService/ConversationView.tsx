@@ -1,4 +1,4 @@
-import { constants, type CsConversation, type CsMessage } from '@tinystar/contract';
+import { constants, CS_ASKER_LEFT, type CsConversation, type CsMessage } from '@tinystar/contract';
 import {
   Button,
   Composer,
@@ -113,7 +113,7 @@ function Conversation({
     [rows, transfers, data.more],
   );
   const ended = ticket?.status === 'closed';
-  const refusal = refusalOf(kbBot);
+  const refusal = refusalOf(kbBot) ?? (data.desk?.left && !ended ? CS_ASKER_LEFT : null);
   // An agent answers a question; a user may always ask the next one.
   const locked = refusal !== null || (side === 'agent' && ended);
   const next = ended ? data.desk?.next : undefined;

@@ -1,4 +1,13 @@
-import { csMessage, csRefusals, csTicket, errorCodes, pathOf, type CsMessage } from '@tinystar/contract';
+import {
+  csMessage,
+  csRefusals,
+  csTicket,
+  errorCodes,
+  notices,
+  pathOf,
+  type CsMessage,
+  type Notice,
+} from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router';
@@ -7,7 +16,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
 import { copy } from './copy.ts';
-import { message, questions, replies, unpublished, unserved } from './fixtures.ts';
+import { changes as told, message, questions, replies, unpublished, unserved } from './fixtures.ts';
 import type { Place } from './model/notification.ts';
 import { NotificationDrawer } from './NotificationDrawer.tsx';
 
@@ -31,6 +40,7 @@ interface Setup {
   unread?: Partial<Record<CsMessage['source'], CsMessage[]>>;
   agent?: boolean;
   addressOf?: (place: Place) => string | null;
+  changes?: Notice[];
   /** So many calls fail at first. */
   down?: number;
 }
@@ -40,10 +50,12 @@ const open = async ({
   unread = { user: questions, customerService: replies },
   agent = true,
   addressOf,
+  changes = [],
   down = 0,
 }: Setup = {}) => {
   const asked: { source: CsMessage['source']; page: number; size: number }[] = [];
   worker.use(
+    ...mock.ok(notices.list, { rows: changes }),
     http.post(`*${pathOf(csMessage.unread, 'tenant')}`, async ({ request }) => {
       const body = (await request.json()) as (typeof asked)[number];
       asked.push(body);
@@ -153,4 +165,22 @@ test('a list that could not be loaded is asked for again on demand', async () =>
   await expect.element(page.getByText('消息加载失败')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '重试' }));
   await expect.element(page.getByText(message(1).content.text)).toBeVisible();
+});
+
+test('what others have changed for one stands above the messages until it is put away (NOTIF-01)', async () => {
+  const bodies = record(notices.read, {});
+  let known = told;
+  await open({ changes: told });
+  worker.use(http.get(`*${pathOf(notices.list, 'personal')}`, () => HttpResponse.json({ rows: known })));
+  const list = page.getByRole('list', { name: '系统消息' });
+  await expect.element(list.getByText('您已被移出「星光科技」')).toBeVisible();
+  await expect
+    .element(list.getByText('您在该企业中的内容由企业管理员继续管理，如有疑问请联系企业管理员'))
+    .toBeVisible();
+  await expect.element(list.getByText('助手「菜谱」已恢复使用')).toBeVisible();
+  known = known.slice(1);
+  await userEvent.click(list.getByRole('button', { name: '知道了：您已被移出「星光科技」' }));
+  await expect.element(list.getByText('您已被移出「星光科技」')).not.toBeInTheDocument();
+  expect(bodies).toEqual([{ id: told[0]!.id }]);
+  expect(list.getByRole('listitem').elements()).toHaveLength(told.length - 1);
 });

@@ -9,6 +9,7 @@ import { useNoticePermission } from './DesktopNotices.tsx';
 import { refusalOf } from '../shared/refusalOf.ts';
 import { placeOf, type Place } from './model/notification.ts';
 import { NotificationDrawerView } from './NotificationDrawerView.tsx';
+import { useNotices } from './useNotices.ts';
 import { useDigest, useNotificationActions, useNotifications } from './useNotifications.ts';
 
 export interface NotificationDrawerProps {
@@ -41,6 +42,7 @@ export function NotificationDrawer({ open, onClose, addressOf, onEnter }: Notifi
   const tab = chosen ?? usual;
   const notices = useNoticePermission();
   const { digest, readDigest } = useDigest(open && tenant !== null && permissions.tenantUserPermission !== 'member');
+  const { notices: changes, readNotice } = useNotices(open);
   const { read, reply } = useNotificationActions();
 
   const openMessage = (message: CsMessage) => {
@@ -86,6 +88,7 @@ export function NotificationDrawer({ open, onClose, addressOf, onEnter }: Notifi
           onFollow: onClose,
         }
       }
+      changes={{ notices: changes, onRead: readNotice }}
       joined={joined}
       onEnter={onEnter}
     />

@@ -2,7 +2,7 @@ import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { copy } from './copy.ts';
-import { message, NOW, questions, replies, unpublished, unserved } from './fixtures.ts';
+import { changes, message, NOW, questions, replies, unpublished, unserved } from './fixtures.ts';
 import { NotificationDrawerView } from './NotificationDrawerView.tsx';
 import type { Notifications } from './NotificationList.tsx';
 
@@ -27,6 +27,7 @@ const meta = {
     onOpen: fn(),
     onReply: fn(() => Promise.resolve(true)),
     notices: { permission: 'granted', onAllow: fn() },
+    changes: { notices: [], onRead: fn() },
     joined: [],
     onEnter: fn(),
   },
@@ -53,6 +54,15 @@ export const Joined: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: '进入星光科技' }));
     await expect(args.onEnter).toHaveBeenCalledWith('1'.repeat(32));
+  },
+};
+
+/** What others have changed for one stands above everything, until it is put away. */
+export const Changes: Story = {
+  args: { tab: 'customerService', changes: { notices: changes, onRead: fn() } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '知道了：您已被移出「星光科技」' }));
+    await expect(args.changes.onRead).toHaveBeenCalledWith(changes[0]!.id);
   },
 };
 

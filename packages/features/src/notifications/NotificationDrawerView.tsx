@@ -5,6 +5,7 @@ import { copy } from './copy.ts';
 import { WeekDigest, type WeekDigestProps } from './WeekDigest.tsx';
 import { DesktopNotices, type DesktopNoticesProps } from './DesktopNotices.tsx';
 import { JoinedList, type JoinedListProps } from './JoinedList.tsx';
+import { NoticeList, type NoticeListProps } from './NoticeList.tsx';
 import { NotificationList, type NotificationListProps, type Notifications } from './NotificationList.tsx';
 
 export interface NotificationDrawerViewProps
@@ -19,6 +20,8 @@ export interface NotificationDrawerViewProps
   notices: DesktopNoticesProps;
   /** Last week, for whoever administers the enterprise and has not put it away. */
   digest?: WeekDigestProps | undefined;
+  /** What others have changed for one. */
+  changes: Pick<NoticeListProps, 'notices' | 'onRead'>;
 }
 
 /** Unread messages at the side, questions and replies apart (D-50); above them the enterprises one was added to. */
@@ -34,6 +37,7 @@ export function NotificationDrawerView({
   onEnter,
   notices,
   digest,
+  changes,
   ...list
 }: NotificationDrawerViewProps) {
   const items = csSources.map((value) => {
@@ -45,6 +49,7 @@ export function NotificationDrawerView({
     <Drawer open={open} onClose={onClose} title={copy.title} size="sm">
       <DesktopNotices {...notices} />
       {digest ? <WeekDigest {...digest} /> : null}
+      <NoticeList {...changes} now={list.now} />
       <JoinedList joined={joined} onEnter={onEnter} />
       <Tabs label={copy.tabsLabel} items={items} value={tab} onChange={onTab}>
         <NotificationList

@@ -1,4 +1,4 @@
-import type { CsMessage } from '@tinystar/contract';
+import type { CsMessage, Notice } from '@tinystar/contract';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 
@@ -79,3 +79,22 @@ export const replies: CsMessage[] = [
 /** Assistants about which nobody can write any more. */
 export const unpublished = message(6, { csTicketKbBot: { ...bot, permission: 'private', status: 'disabled' } });
 export const unserved = message(7, { csTicketKbBot: { ...bot, status: 'disabled' } });
+
+const assistant = '五轴加工中心维护与故障诊断知识助手';
+const plant = '华东区工业设备安装与售后服务有限公司';
+
+/** One of each kind, newest first. */
+export const changes: Notice[] = [
+  { id: id(80), timestamp: minutes(4), kind: 'removed', enterprise: '星光科技' },
+  { id: id(81), timestamp: minutes(50), kind: 'role', enterprise: plant, permission: 'admin' },
+  { id: id(82), timestamp: minutes(60 * 20), kind: 'noAgent', enterprise: plant, assistant },
+  { id: id(83), timestamp: minutes(60 * 26), kind: 'assistant', enterprise: plant, assistant, status: 'disabled' },
+  {
+    id: id(84),
+    timestamp: minutes(60 * 24 * 9),
+    kind: 'assistant',
+    enterprise: '',
+    assistant: '菜谱',
+    status: 'enabled',
+  },
+];

@@ -1,2 +1,3 @@
 export { NotificationDrawer, type NotificationDrawerProps } from './NotificationDrawer.tsx';
+export { MembershipNotices } from './MembershipNotices.tsx';
 export { type Place } from './model/notification.ts';

@@ -12,6 +12,7 @@ export {
 export { FailedResult, type FailedResultProps } from './FailedResult.tsx';
 export { remoteOf, type Remote } from './remote.ts';
 export { GivesUp } from './GivesUp.tsx';
+export { lazyExtra } from './lazyExtra.ts';
 export { noticePermission, showNotice } from './desktopNotice.ts';
 export { createIdentityStore } from './drafts.ts';
 export { beginAs, forgetPerson, ownerOf, visitorOf, type Owner } from './kept.ts';

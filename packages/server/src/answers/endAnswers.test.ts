@@ -1,3 +1,4 @@
+import { errorCodes } from '@tinystar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testDatabase, type Actor, type TestDatabase } from '../testing/index.ts';
 import { ANSWER, answerServer, PIECES, type AnswerServer } from './testing/answerServer.ts';
@@ -75,21 +76,28 @@ it('a demoted maker’s trial ends, what he may still use goes on (AUTHZ-09)', a
   expect((await one.ask(admin, own, trial)).status).toBe(403);
 });
 
-it('an answer ends when its assistant is deleted, and gives its coin back (AUTHZ-09)', async () => {
-  const doomed = await seedAssistant(one.server.services, {
-    owner: { type: 'tenant', id: owner.tenantId! },
-    settings: { permission: 'protected' },
-  });
-  const member = await one.server.member('member', owner.tenantId);
-  const asked = await one.ask(member, doomed.id);
-  await asked.until(1);
-  const deleted = await two.server.app.inject({
-    method: 'DELETE',
-    url: `/api/v1/tenantKbBot/${doomed.id}`,
-    headers: owner.headers,
-  });
-  expect(deleted.statusCode).toBe(200);
-  await asked.ended;
-  expect(asked.text.length).toBeLessThan(ANSWER.length);
-  expect(await one.unbalanced()).toEqual([]);
-});
+it.each([
+  ['by the same process', () => one],
+  ['by another process', () => two],
+])(
+  'an answer ends when its assistant is deleted %s, which is said, and gives its coin back (AUTHZ-09)',
+  async (_, by) => {
+    const doomed = await seedAssistant(one.server.services, {
+      owner: { type: 'tenant', id: owner.tenantId! },
+      settings: { permission: 'protected' },
+    });
+    const member = await one.server.member('member', owner.tenantId);
+    const asked = await one.ask(member, doomed.id);
+    await asked.until(1);
+    const deleted = await by().server.app.inject({
+      method: 'DELETE',
+      url: `/api/v1/tenantKbBot/${doomed.id}`,
+      headers: owner.headers,
+    });
+    expect(deleted.statusCode).toBe(200);
+    await asked.ended;
+    expect(asked.text.length).toBeLessThan(ANSWER.length);
+    expect(asked.last).toMatchObject({ errorCode: errorCodes.assistantMissing, errorMessage: '该助手已被删除' });
+    expect(await one.unbalanced()).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { assistantWithdrawn } from '../assistants/load.ts';
+import { assistantDeleted, assistantWithdrawn } from '../assistants/load.ts';
 import { mayUse } from '../assistants/mayUse.ts';
 import { kbBot } from '../assistants/schema.ts';
 import type { Failure } from '../platform/http/failure.ts';
@@ -78,7 +78,7 @@ export async function endAnswersIn(services: Services, topicId: string): Promise
   );
 }
 
-/** Stops every answer that is being written for an assistant. */
+/** Stops every answer that is being written for an assistant which is deleted; its askers read why. */
 export async function endAnswersOf(services: Services, kbBotId: string): Promise<void> {
   const turns = await services.db
     .select({ id: kbBotChatTurn.id })
@@ -87,6 +87,7 @@ export async function endAnswersOf(services: Services, kbBotId: string): Promise
   await stopTurns(
     services,
     turns.map(({ id }) => id),
+    assistantDeleted(),
   );
 }
 

@@ -93,4 +93,7 @@ export function mayMake(row: Pick<AssistantRow, 'ownerType' | 'ownerId'>, caller
 export const assistantWithdrawn = (): Failure =>
   new Failure(errorCodes.assistantMissing, '这个助手已被所属企业收回，不能再使用');
 
+/** The same in the middle of an answer: whoever asks again is told what everybody is. */
+export const assistantDeleted = (): Failure => new Failure(errorCodes.assistantMissing, '该助手已被删除');
+
 export const assistantMissing = (): Failure => new Failure(errorCodes.assistantMissing);

@@ -2,6 +2,7 @@ import { csAgents, type Avatar, type KbBotUser } from '@tinystar/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { tenantUser } from '../identity/schema.ts';
 import { loadOwnAssistant } from '../assistants/load.ts';
+import { dropNoticesOf, enterpriseName, notify } from '../notices/notify.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { implement, type Call } from '../platform/http/route.ts';
@@ -51,24 +52,24 @@ interface Change {
 async function change(
   { owner, services }: Call<unknown>,
   { kbBotId, userIds }: Change,
-  write: (tx: Queries, ids: string[]) => Promise<unknown>,
+  write: (tx: Queries, ids: string[], assistant: string) => Promise<unknown>,
 ): Promise<Record<string, never>> {
   await services.db.transaction(async (tx) => {
-    await loadOwnAssistant(tx, owner, kbBotId, 'update');
+    const { name } = await loadOwnAssistant(tx, owner, kbBotId, 'update');
     const ids = [...new Set(userIds)];
     const members = await tx
       .select({ userId: tenantUser.userId })
       .from(tenantUser)
       .where(and(eq(tenantUser.tenantId, owner.id), inArray(tenantUser.userId, ids)));
     if (members.length < ids.length) throw notFound('成员不存在');
-    await write(tx, ids);
+    await write(tx, ids, name);
   });
   return {};
 }
 
 const adding = (call: Call<unknown>, named: Change) =>
-  change(call, named, (tx, ids) =>
-    tx
+  change(call, named, async (tx, ids) => {
+    await tx
       .insert(kbBotAgent)
       .values(
         ids.map((userId) => ({
@@ -78,13 +79,23 @@ const adding = (call: Call<unknown>, named: Change) =>
           createdAt: call.services.now(),
         })),
       )
-      .onConflictDoNothing(),
-  );
+      .onConflictDoNothing();
+    await dropNoticesOf(tx, named.kbBotId, 'noAgent', ids);
+  });
 
 const removing = (call: Call<unknown>, named: Change) =>
-  change(call, named, (tx, ids) =>
-    tx.delete(kbBotAgent).where(and(eq(kbBotAgent.kbBotId, named.kbBotId), inArray(kbBotAgent.userId, ids))),
-  );
+  change(call, named, async (tx, ids, assistant) => {
+    const { kbBotId } = named;
+    const gone = await tx
+      .delete(kbBotAgent)
+      .where(and(eq(kbBotAgent.kbBotId, kbBotId), inArray(kbBotAgent.userId, ids)))
+      .returning({ userId: kbBotAgent.userId });
+    const { id: tenantId } = call.owner;
+    // Who takes himself out knows it.
+    const userIds = gone.map(({ userId }) => userId).filter((userId) => userId !== call.caller.userId);
+    const words = { kind: 'noAgent' as const, enterprise: await enterpriseName(tx, tenantId), assistant };
+    await notify(tx, { userIds, tenantId, kbBotId, words, now: call.services.now() });
+  });
 
 const add = implement(csAgents.add, (call) => adding(call, call.input));
 const remove = implement(csAgents.remove, (call) => removing(call, call.input));

@@ -116,7 +116,7 @@ const list = implement(calls.list, async ({ input, caller, services: { db, now }
     kbBot: await presentServed(db, bot),
     user: asker,
     ...(userId === caller.userId && { waiting: await waitingOf(db, bot, ticket, now()) }),
-    ...(asAgent && ticket && { desk: await deskOf(db, ticket.id) }),
+    ...(asAgent && ticket && { desk: await deskOf(db, ticket) }),
   };
 });
 

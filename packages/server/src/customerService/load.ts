@@ -61,14 +61,17 @@ export async function loadServed(db: Queries, caller: Caller, kbBotId: string): 
 }
 
 // A ticket opened as a member of an enterprise can no longer be read by whoever has left it.
-async function askedBy(db: Queries, ticket: TicketRow, { userId }: Caller): Promise<boolean> {
-  if (ticket.userId !== userId) return false;
-  if (ticket.tenantId === null) return true;
+const askedBy = async (db: Queries, ticket: TicketRow, { userId }: Caller): Promise<boolean> =>
+  ticket.userId === userId && !(await askerLeft(db, ticket));
+
+/** Whether whoever asked did so as a member of an enterprise that he has left since: he cannot read the ticket any more. */
+export async function askerLeft(db: Queries, { userId, tenantId }: TicketRow): Promise<boolean> {
+  if (userId === null || tenantId === null) return false;
   const [member] = await db
     .select({ userId: tenantUser.userId })
     .from(tenantUser)
-    .where(and(eq(tenantUser.tenantId, ticket.tenantId), eq(tenantUser.userId, userId)));
-  return member !== undefined;
+    .where(and(eq(tenantUser.tenantId, tenantId), eq(tenantUser.userId, userId)));
+  return member === undefined;
 }
 
 /**

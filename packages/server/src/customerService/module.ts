@@ -1,5 +1,6 @@
-import { csMessage as messageCalls, csTicket as ticketCalls } from '@tinystar/contract';
+import { CS_ASKER_LEFT, csMessage as messageCalls, csTicket as ticketCalls, errorCodes } from '@tinystar/contract';
 import { loadAssistant } from '../assistants/load.ts';
+import { Failure } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implement } from '../platform/http/route.ts';
 import { refuseStopped } from '../identity/stopped.ts';
@@ -8,7 +9,7 @@ import { agentRoutes } from './agents.ts';
 import { conversationRoutes, presentTicket } from './conversation.ts';
 import { deskRoutes } from './desk.ts';
 import type { Elsewhere } from './elsewhere.ts';
-import { loadTicket } from './load.ts';
+import { askerLeft, loadTicket } from './load.ts';
 import { phraseRoutes } from './phrases.ts';
 import { transferRoutes } from './transfer.ts';
 import { refuseUnserved } from './service.ts';
@@ -49,6 +50,7 @@ const createAsAgent = (elsewhere: Elsewhere) =>
     const { userId } = caller;
     const { bot, ticket } = await loadTicket(services.db, caller, { id: csTicketId, kbBotId }, 'agent');
     await refuseUnserved(services.db, bot);
+    if (await askerLeft(services.db, ticket)) throw new Failure(errorCodes.conflict, CS_ASKER_LEFT);
     await allow(services, `csMessage:${userId}`, writing);
     const draft = { csTicketId, source: 'customerService' as const, userId, text: content.text, referenceMessageId };
     const id = await services.db.transaction(async (tx) => {

@@ -157,3 +157,34 @@ test('questions sent at once share one ticket and keep their order; a closed tic
   expect(await desk.unread(agent)).toMatchObject({ count: 0 });
   expect((await desk.asked(asker, '七')).csTicketId).not.toBe(csTicketId);
 });
+
+test('an agent is told that whoever asked has left his enterprise, and replies no more; others are answered as before (TEN-02)', async () => {
+  await using desk = await createDesk();
+  const { server, agent, asker, owner, tenantId } = desk;
+  const member = await server.member('member', tenantId);
+  const tickets = {
+    member: (await desk.asked(member, '报销要多久？')).csTicketId,
+    asker: (await desk.asked(asker, '营业到几点？')).csTicketId,
+  };
+  const shown = async (csTicketId: string) =>
+    (await desk.about(agent, 'csMessage/query/list', { csTicketId })).as(csMessage.list).desk;
+  expect((await desk.reply(agent, tickets.member, '三天。')).status).toBe(200);
+  expect(await shown(tickets.member)).not.toHaveProperty('left');
+  const userIds = [member.userId];
+  expect((await owner.call('POST', '/api/v1/cross/remove/tenant/users', { userIds })).status).toBe(200);
+  expect(await shown(tickets.member)).toMatchObject({ left: true });
+  expect(await shown(tickets.asker)).not.toHaveProperty('left');
+  expect(await desk.reply(agent, tickets.member, '也可能五天。')).toMatchObject({
+    status: 409,
+    error: { errorMessage: '对方已离开企业，无法再看到回复' },
+  });
+  expect((await desk.reply(agent, tickets.asker, '到六点。')).status).toBe(200);
+  // It can be closed, and who comes back goes on in it.
+  const { phoneNumber } = member;
+  expect((await owner.call('POST', '/api/v1/cross/add/tenant/user', { phoneNumber })).status).toBe(200);
+  expect(await shown(tickets.member)).not.toHaveProperty('left');
+  expect((await desk.reply(agent, tickets.member, '欢迎回来。')).status).toBe(200);
+  await owner.call('POST', '/api/v1/cross/remove/tenant/users', { userIds });
+  const closing = { id: tickets.member, kbBotId: desk.kbBotId };
+  expect((await agent.call('POST', '/api/v1/csTicket/closeByCustomerService', closing)).status).toBe(200);
+});

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
-import { loadServed, loadTicket } from './load.ts';
-import { csTicket, csTicketReader, csTransfer, kbBotAgent } from './schema.ts';
+import { askerLeft, loadServed, loadTicket } from './load.ts';
+import { csTicket, csTicketReader, csTransfer, kbBotAgent, type TicketRow } from './schema.ts';
 import { PRESENT } from './waiting.ts';
 
 /** Agents to choose from, and passings of one ticket that are shown: the latest. */
@@ -80,8 +80,9 @@ interface HolderRow extends Record<string, unknown> {
   avatar: Avatar;
 }
 
-/** What agents see of a ticket beside its messages: who has it in hand, how it came there, and where its user goes on. */
-export async function deskOf(db: Queries, csTicketId: string): Promise<NonNullable<CsConversation['desk']>> {
+/** What agents see of a ticket beside its messages: who has it in hand, how it came there, where its user goes on, and whether he can read it. */
+export async function deskOf(db: Queries, ticket: TicketRow): Promise<NonNullable<CsConversation['desk']>> {
+  const { id: csTicketId } = ticket;
   const { rows: holders } = await db.execute<HolderRow>(sql`
     select u.id, u.name, u.avatar from cs_ticket t join "user" u on u.id = t.agent_id where t.id = ${csTicketId}`);
   const { rows } = await db.execute<TransferRow>(sql`
@@ -95,7 +96,8 @@ export async function deskOf(db: Queries, csTicketId: string): Promise<NonNullab
     select o.id from cs_ticket t join cs_ticket o on o.kb_bot_id = t.kb_bot_id and o.status = 'open' and o.id <> t.id
       and (o.elsewhere = t.elsewhere or (o.user_id = t.user_id and o.tenant_id is not distinct from t.tenant_id))
     where t.id = ${csTicketId} and t.status = 'closed' limit 1`);
-  return { agent: holders[0] ?? null, transfers, next: open[0]?.id ?? null };
+  const left = (await askerLeft(db, ticket)) && { left: true };
+  return { agent: holders[0] ?? null, transfers, next: open[0]?.id ?? null, ...left };
 }
 
 /** Passing a ticket on. */

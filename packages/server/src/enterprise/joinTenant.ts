@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { tenantUser, user } from '../identity/schema.ts';
+import { dropNotices } from '../notices/notify.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { tenantInvitation } from './schema.ts';
 
@@ -20,7 +21,9 @@ export async function joinTenant(queries: Queries, joining: Joining): Promise<bo
     .values({ tenantId, userId, permission, isNew: !byHimself, createdAt: now })
     .onConflictDoNothing()
     .returning({ userId: tenantUser.userId });
-  return rows.length === 1;
+  if (rows.length === 0) return false;
+  await dropNotices(queries, tenantId, [userId]);
+  return true;
 }
 
 /** On registration: the invitations that waited for this phone number become memberships. */
@@ -44,4 +47,5 @@ export async function leaveTenant(queries: Queries, tenantId: string, userId: st
     .update(user)
     .set({ currentTenantId: null })
     .where(and(eq(user.id, userId), eq(user.currentTenantId, tenantId)));
+  await dropNotices(queries, tenantId, [userId]);
 }

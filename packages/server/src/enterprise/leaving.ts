@@ -6,6 +6,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
 import { leaveTenant } from './joinTenant.ts';
+import { tellOfMembership } from './tellOfMembership.ts';
 import { currentTenant } from '../identity/tenantOf.ts';
 
 const leave = implement(enterprise.leave, async ({ input, caller, services }) => {
@@ -29,6 +30,8 @@ const handOver = implement(enterprise.handOver, async ({ input, caller, services
     if ((await lockMember(tx, tenantId, caller.userId)) !== 'owner') throw new Failure(errorCodes.forbidden);
     if (!(await lockMember(tx, tenantId, input.userId))) throw notFound('成员不存在');
     await makeOwner(tx, tenantId, input.userId);
+    const heir = { tenantId, userIds: [input.userId], now: services.now() };
+    await tellOfMembership(tx, { kind: 'role', permission: 'owner' }, heir);
   });
   return {};
 });

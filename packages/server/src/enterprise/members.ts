@@ -14,6 +14,7 @@ import { joinTenant, leaveTenant } from './joinTenant.ts';
 import { lockAsAdmin } from './lockAsAdmin.ts';
 import { memberPage } from './memberPage.ts';
 import { tenantInvitation } from './schema.ts';
+import { tellOfMembership } from './tellOfMembership.ts';
 import { currentTenant } from '../identity/tenantOf.ts';
 
 /** Each added number tells whether it has an account, so the answers are counted against listing phone numbers. */
@@ -60,6 +61,7 @@ const remove = implement(enterprise.removeMembers, async ({ input, caller, servi
   const { id: tenantId } = currentTenant(caller);
   const { members: left } = await changeMembers(services, caller, input.userIds, async (tx, { members, invited }) => {
     for (const { id } of members) await leaveTenant(tx, tenantId, id);
+    await tellOfMembership(tx, { kind: 'removed' }, { tenantId, userIds: idsOf(members), now: services.now() });
     if (invited.length > 0) await tx.delete(tenantInvitation).where(inArray(tenantInvitation.id, idsOf(invited)));
   });
   await endAnswers(services, { tenantId, userIds: idsOf(left), still: 'nothing' });
@@ -78,6 +80,8 @@ const updatePermission = implement(enterprise.updatePermission, async ({ input, 
         .update(tenantUser)
         .set({ permission })
         .where(and(eq(tenantUser.tenantId, tenantId), inArray(tenantUser.userId, ids)));
+      const changed = idsOf(members.filter((before) => before.permission !== permission));
+      await tellOfMembership(tx, { kind: 'role', permission }, { tenantId, userIds: changed, now: services.now() });
     }
     if (invited.length > 0)
       await tx

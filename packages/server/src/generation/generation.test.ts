@@ -1,4 +1,4 @@
-import { aiChat, errorCodes, type AiMessage } from '@tinystar/contract';
+import { aiChat, errorCodes, prices, type AiMessage } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { convertToHtml } from 'mammoth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -153,6 +153,36 @@ describe('AI chat', () => {
 });
 
 describe('AI writing', () => {
+  it('ends at once for whoever was removed from the enterprise that pays, which pays nothing for it (AUTHZ-09)', async () => {
+    const owner = await server.member('owner');
+    const [leaving, staying] = [
+      await server.member('member', owner.tenantId),
+      await server.member('member', owner.tenantId),
+    ];
+    const before = await balance(owner);
+    model.play({ script: 'held' });
+    const body = { templateId: 'notice', topic: '停机检修' };
+    const begin = async (who: Actor) => {
+      const answer = await send(who, '/api/v1/aiWrite/generate', body);
+      await expect.poll(() => textOf(answer)).not.toBe('');
+      return answer;
+    };
+    const [cut, all] = await Promise.all([begin(leaving), begin(staying)]);
+    await owner.call('POST', '/api/v1/cross/remove/tenant/users', { userIds: [leaving.userId] });
+    // Longer than it takes until somebody looks.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    model.release();
+    await Promise.all([cut.ended, all.ended]);
+    expect(eventsOf(cut).at(-1)).toMatchObject({
+      errorCode: errorCodes.forbidden,
+      errorMessage: '您已不在该企业，生成已停止',
+    });
+    expect(textOf(cut).length).toBeLessThan(textOf(all).length);
+    expect(eventsOf(all).at(-1)).toMatchObject({ done: true });
+    await expect.poll(open).toBe(0);
+    expect(await balance(owner)).toBe(before - prices.generation);
+  });
+
   it('writes what was asked for: kind, points, tone and length', async () => {
     const answer = await write(person, { requirement: '3日下班前报备件', tone: 'warm', words: 800 });
     expect(textOf(answer)).toBe(TEXT);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { constants, errorCodes } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { personAsking, type Asker } from '../answers/asker.ts';
 import { ModelError, type Model, type NamedModel } from '../answers/engine/index.ts';
 import { hubOf } from '../answers/hub.ts';
@@ -10,14 +10,16 @@ import { wordListOf } from '../blockedWords/blockedWords.ts';
 import { cutAt, Guard, refuseBlocked } from '../blockedWords/guard.ts';
 import { releaseAnswer, reserveForGeneration, settleAnswer } from '../coins/answers.ts';
 import { coinReservation } from '../coins/schema.ts';
+import { tenantUser } from '../identity/schema.ts';
 import { refuseStopped } from '../identity/stopped.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { ownerOf } from '../platform/http/caller.ts';
+import { ownerOf, type Caller } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import type { Call } from '../platform/http/route.ts';
 import type { EventStream } from '../platform/http/sse.ts';
+import type { Services } from '../platform/services.ts';
 import { refuseSwitchedOff, writerOf } from './available.ts';
 import { LONGEST, perPerson, TEXT_MAX, TOKENS } from './limits.ts';
 import { generatedText } from './schema.ts';
@@ -74,8 +76,19 @@ export async function streamText(
   }
 }
 
+/** So often it is looked whether whoever a text is written for may still have it, in milliseconds. */
+const LOOK_EVERY = 1_000;
+
+/** Throws for somebody who was removed from the enterprise which pays: it pays for nothing more of his. */
+async function refuseLeaver({ db }: Services, { userId, tenant }: Caller): Promise<void> {
+  if (tenant === null) return;
+  const membership = and(eq(tenantUser.tenantId, tenant.id), eq(tenantUser.userId, userId));
+  if ((await db.$count(tenantUser, membership)) === 0)
+    throw new Failure(errorCodes.forbidden, '您已不在该企业，生成已停止');
+}
+
 async function write(
-  { services, signal: hungUp, log, requestId }: Call<unknown>,
+  { services, caller, signal: hungUp, log, requestId }: Call<unknown>,
   id: string,
   work: Work,
   model: NamedModel,
@@ -90,6 +103,7 @@ async function write(
   let broke = false;
   let failure = new Failure(errorCodes.unavailable);
   const guard = new Guard(await wordListOf(services));
+  let looked = Date.now();
   const show = async (piece: string) => {
     if (piece === '') return;
     text += piece;
@@ -101,6 +115,10 @@ async function write(
       // PostgreSQL takes neither NUL nor half a character.
       const clean = piece.replaceAll('\0', '');
       if (clean === '') continue;
+      if (Date.now() - looked >= LOOK_EVERY) {
+        await refuseLeaver(services, caller);
+        looked = Date.now();
+      }
       await show(guard.feed(clean));
       if (guard.hit || text.length > TEXT_MAX) break;
     }

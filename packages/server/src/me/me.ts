@@ -24,7 +24,7 @@ const wrongOldPassword = { max: 5, seconds: 900, pause: 900 };
 
 const info = implement(me.info, async ({ caller, services }) => {
   const person = await personOf(services, caller.userId);
-  const waiting = await unreadOf(services, caller.userId);
+  const { byIdentity: waiting } = await unreadOf(services, caller);
   const tenants = await tenantsOf(services, caller.userId, waiting);
   return {
     id: person.id,
@@ -76,11 +76,12 @@ const permissions = implement(me.permissions, async ({ caller, services }) => {
 
 const unread = implement(me.unread, async ({ caller, services }) => {
   if (caller.customerService) await notePresence(services.db, caller.userId, services.now());
-  const waiting = await unreadOf(services, caller.userId);
+  const { byIdentity: waiting, notices } = await unreadOf(services, caller);
   return {
     count: waiting.get(caller.tenant?.id ?? '') ?? 0,
     personal: waiting.get('') ?? 0,
     tenants: [...waiting].flatMap(([id, unreadMessageCount]) => (id === '' ? [] : [{ id, unreadMessageCount }])),
+    ...(notices > 0 && { notices }),
   };
 });
 
@@ -170,7 +171,7 @@ const tenantInfo = implement(tenantCalls.info, async ({ caller, services }) => {
   return {
     ...row,
     isCreator: row.creatorId === caller.userId,
-    unreadMessageCount: (await unreadOf(services, caller.userId)).get(row.id) ?? 0,
+    unreadMessageCount: (await unreadOf(services, caller)).byIdentity.get(row.id) ?? 0,
     kbBotUsage: { used: await assistantCount(services, ownerOf(caller)), limit: null },
     planEndsAt: row.planEndsAt?.getTime() ?? null,
     updatedAt: row.updatedAt.getTime(),

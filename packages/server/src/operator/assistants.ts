@@ -1,6 +1,9 @@
 import type { operator } from '@tinystar/contract';
 import { and, eq, ne } from 'drizzle-orm';
-import { kbBot, nobody } from '../assistants/schema.ts';
+import { kbBot, nobody, type AssistantRow } from '../assistants/schema.ts';
+import { tenantUser } from '../identity/schema.ts';
+import { enterpriseName, notify } from '../notices/notify.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { record, type Given, type Operating } from './operate.ts';
 
@@ -13,9 +16,32 @@ export async function setAssistant(
   if (Object.keys(change).length === 0) return;
   await operating.services.db.transaction(async (tx) => {
     const living = and(eq(kbBot.id, id), ne(kbBot.ownerId, nobody));
-    const [row] = await tx.update(kbBot).set(change).where(living).returning({ name: kbBot.name });
-    if (!row) throw notFound('助手不存在');
+    const [before] = await tx.select().from(kbBot).where(living).for('update');
+    if (!before) throw notFound('助手不存在');
+    const row = { ...before, ...change };
+    await tx.update(kbBot).set(change).where(eq(kbBot.id, id));
     if (isPreset !== undefined) await record(tx, operating, isPreset ? 'kbBot.preset' : 'kbBot.unpreset', row.name);
     if (status) await record(tx, operating, status === 'enabled' ? 'kbBot.enable' : 'kbBot.stop', row.name);
+    if (before.status !== row.status) await tellMakers(tx, row, operating.services.now());
   });
+}
+
+/** Whoever builds it: its owner, or those who administer the enterprise it belongs to. */
+async function tellMakers(
+  tx: Queries,
+  { id, name, ownerType, ownerId, status }: AssistantRow,
+  now: Date,
+): Promise<void> {
+  const words = { kind: 'assistant' as const, assistant: name, status };
+  if (ownerType === 'personal') {
+    const own = { ...words, enterprise: '' };
+    return notify(tx, { userIds: [ownerId], tenantId: null, kbBotId: id, words: own, now });
+  }
+  const makers = await tx
+    .select({ userId: tenantUser.userId })
+    .from(tenantUser)
+    .where(and(eq(tenantUser.tenantId, ownerId), ne(tenantUser.permission, 'member')));
+  const userIds = makers.map(({ userId }) => userId);
+  const enterprise = await enterpriseName(tx, ownerId);
+  await notify(tx, { userIds, tenantId: ownerId, kbBotId: id, words: { ...words, enterprise }, now });
 }

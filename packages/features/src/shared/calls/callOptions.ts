@@ -1,5 +1,6 @@
 import type { Api, Endpoint, Input, Output } from '@tinystar/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { quietly } from './quietly.ts';
 import { runCall } from './runCall.ts';
 import { callKey } from './callKey.ts';
 
@@ -30,7 +31,9 @@ export const callOptions = <E extends Endpoint>(
   queryOptions<Output<E>>({
     ...options,
     queryKey: callKey(api, e, input),
-    queryFn: () => runCall(api, e, input),
+    // What is shown already is looked at again without the person: a refusal then leads nowhere.
+    queryFn: ({ client, queryKey }) =>
+      runCall(client.getQueryData(queryKey) === undefined ? api : quietly(api), e, input),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(poll !== undefined && {
       refetchInterval: typeof poll === 'number' ? poll : ({ state }) => poll(state.data),

@@ -1,4 +1,5 @@
 export { callOptions, type CallSettings } from './callOptions.ts';
+export { quietly } from './quietly.ts';
 export { togetherOf, type Together } from './togetherOf.ts';
 export { useCall } from './useCall.ts';
 export { useChange, type ChangeOptions } from './useChange.ts';

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from '@tinystar/contract';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useApi } from '../session.ts';
+import { quietly } from './quietly.ts';
 import { runCall } from './runCall.ts';
 import { callKey } from './callKey.ts';
 
@@ -38,8 +39,12 @@ export const usePages = <E extends Endpoint>(
     enabled,
     placeholderData: keepPreviousData,
     initialPageParam: 1,
-    queryFn: async ({ pageParam }) =>
-      (await runCall(api, e, { ...input, page: pageParam } as Input<E>)) as Paged<RowOf<E> & { id: string }>,
+    queryFn: async ({ pageParam, client, queryKey }) => {
+      const known = client.getQueryData<InfiniteData<unknown, number>>(queryKey)?.pageParams.includes(pageParam);
+      // As in `callOptions`: what is shown already is looked at again without the person.
+      const asking = known ? quietly(api) : api;
+      return (await runCall(asking, e, { ...input, page: pageParam } as Input<E>)) as Paged<RowOf<E> & { id: string }>;
+    },
     getNextPageParam: ({ rows, count }, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.rows.length, 0);
       return rows.length > 0 && loaded < count ? pages.length + 1 : undefined;

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import { Failure } from './failure.ts';
 
 /** About the person alone, or of those who operate the product: whom he acts for changes nothing in them. */
-const ofThePerson = new Set(['me', 'closing', 'drafts', 'reading', 'joining', 'operator']);
+const ofThePerson = new Set(['me', 'closing', 'drafts', 'reading', 'notices', 'joining', 'operator']);
 
 /**
  * Throws 409 for a change that comes from a page which shows another identity than the caller has by now, because he

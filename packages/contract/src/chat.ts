@@ -34,12 +34,14 @@ export const ThumbReason = z.string().check(z.maxLength(200));
 /**
  * That the words of a block are not those that were read from its page: `rewritten` by a maker, or `typed` where nothing
  * was read. `text` is how they begin today. Makers are told who wrote them last ('' for one who is gone) and when.
+ * `later`: they were written after the answer that cites them was given, which does not follow them.
  */
 export const BlockEdit = z.object({
   kind: z.enum(['rewritten', 'typed']),
   text: z.string(),
   by: z.optional(z.string()),
   at: z.optional(z.number()),
+  later: z.optional(z.boolean()),
 });
 export type BlockEdit = z.infer<typeof BlockEdit>;
 

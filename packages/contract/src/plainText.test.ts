@@ -41,6 +41,10 @@ test.each([
   ['速度 $\\frac{a_{0}}{b^{2}}$', '速度 (a_0)/(b^2)'],
   ['3\\*4，a\\_b', '3*4，a_b'],
   ['snake_case_name 和 2 * 3 * 4', 'snake_case_name 和 2 * 3 * 4'],
+  ['20*30*40cm、2**3**4', '20*30*40cm、2**3**4'],
+  ['3米*4米*5米，长*宽*高', '3米*4米*5米，长*宽*高'],
+  ['138****1234、139****5678', '138****1234、139****5678'],
+  ['**20*30*40**cm，这是*重点*内容', '20*30*40cm，这是重点内容'],
   ['第一行\\\n第二行', '第一行\n第二行'],
 ])('%j is %j', (markdown, text) => expect(plainText(markdown)).toBe(text));
 
@@ -64,3 +68,13 @@ test.each([
   ['```\n$a$\n```\n\\(a \\le b\\)', '```\n$a$\n```\na ≤ b'],
   ['价格$5到$8', '价格$5到$8'],
 ])('the formulas of %j are words in %j', (markdown, text) => expect(formulasAsWords(markdown)).toBe(text));
+
+test('what is multiplied is said as it was written', () => {
+  for (const stars of ['*', '**', '***'])
+    for (const numbers of [
+      [20, 30],
+      [2, 3, 4],
+      [1.5, 20, 300, 4],
+    ])
+      expect(plainText(numbers.join(stars))).toBe(numbers.join(stars));
+});

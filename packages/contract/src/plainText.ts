@@ -1,12 +1,13 @@
+import { cellsOf, fence, isDelimiter } from './markdownTables.ts';
 import { spellFormula } from './spellFormula.ts';
+import { isTimesSign } from './timesSign.ts';
+
+export { markdownTables, type MarkdownTable } from './markdownTables.ts';
 
 const picture = /!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
 const isAddress = (address: string) => /^https?:/.test(address);
 
-const fence = /^[ \t]*(?:```|~~~)/;
 const rule = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
-/** The line below the heads of a table. */
-const delimiter = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
 export interface PlainTextOptions {
   /** Pictures by their name, or with their address where people can open one. @default 'named' */
@@ -87,9 +88,6 @@ function proseLines(marked: readonly string[], tables: 'named' | 'tabs'): string
   return plain;
 }
 
-const isDelimiter = (line: string | undefined): boolean =>
-  line !== undefined && line.includes('|') && delimiter.test(line);
-
 const quotation = /^(?:[ \t]*>[ \t]?)*/;
 
 /** Markdown whose tables are lists with an item for each row, every value with the name of its column. */
@@ -116,14 +114,6 @@ export function listedTables(markdown: string): string {
   return said.join('\n');
 }
 
-/** The cells of a row, which are parted by bars that nothing escapes. */
-const cellsOf = (line: string): string[] =>
-  line
-    .trim()
-    .replace(/^\||(?<!\\)\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.replace(/<br\s*\/?>/gi, ' ').trim());
-
 /** A line for each row: 机型：A1，功率：220 W. */
 function rowLines(heads: readonly string[], rows: readonly string[][]): string[] {
   if (rows.length === 0) return [heads.filter(Boolean).join('，')];
@@ -144,8 +134,22 @@ const ADDRESS =
 const withoutAddresses = (markdown: string): string =>
   markdown.replace(/(?<!!)\[([^\]]+)\]\((?!\s)[^)\n]*\)/g, '$1').replace(ADDRESS, LINK);
 
+/** Stands for a star that is no mark, while the marks are taken away. */
+const STAR = '\uE02A';
+
+/** What becomes of a text when the stars between numbers are left alone: 20*30*40 and 2**3 are no emphasis. */
+export const aroundTimesSigns = (text: string, read: (shielded: string) => string): string =>
+  read(
+    text.replace(/(?<!\\)\*+/g, (run, at: number) =>
+      isTimesSign(text, at, at + run.length) ? STAR.repeat(run.length) : run,
+    ),
+  ).replaceAll(STAR, '*');
+
 /** Text without the marks within its lines. */
 const withoutMarks = (text: string, pictures: 'named' | 'linked'): string =>
+  aroundTimesSigns(text, (shielded) => marksGone(shielded, pictures));
+
+const marksGone = (text: string, pictures: 'named' | 'linked'): string =>
   text
     .replace(picture, (_, alt: string, address: string) =>
       pictures === 'linked' && isAddress(address) ? `[${alt || '图片'}] ${address}` : `[${alt || '图片'}]`,

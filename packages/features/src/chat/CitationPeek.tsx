@@ -1,3 +1,4 @@
+import { plainText } from '@tinystar/contract/plainText';
 import { CitationCard, usePortalContainer } from '@tinystar/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -105,7 +106,7 @@ export function CitationPeek({ citation, at, onHold, onLeave, onOpen }: Citation
     >
       <CitationCard
         title={reference.question ?? reference.doc_name}
-        quote={[{ text: reference.text }]}
+        quote={[{ text: reference.type === 'qa' ? plainText(reference.text) : reference.text }]}
         fileName={reference.doc_name}
         place={reference.type === 'qa' ? chatCopy.qaSource : page === undefined ? '' : chatCopy.page(page)}
         position={{

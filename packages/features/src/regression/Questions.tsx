@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
+import { useRemoval } from '../shared/useRemoval.tsx';
 import { useSearchParams } from '../shared/useSearchParams.ts';
+import { useSelectAll } from '../shared/useSelectAll.ts';
 import { AddQuestion } from './AddQuestion.tsx';
 import { copy } from './copy.ts';
 import { ImportQuestions } from './ImportQuestions.tsx';
@@ -22,21 +24,33 @@ export function Questions({ kbBotId }: { kbBotId: string }) {
     onSuccess: ({ count }) => toast(copy.collected(count)),
     onError: say,
   });
-  const remove = useChange(regression.remove, { touches, onSuccess: () => toast(copy.removed), onError: say });
+  const remove = useChange((api, ids: string[]) => api(regression.remove, { kbBotId, ids }), { touches });
+  const { selected, select, ask, question } = useRemoval({ remove, words: copy.removing });
+  const all = useSelectAll({
+    data: questions.data,
+    filter: kbBotId,
+    chosen: selected.size,
+    read: (api, paging) => api(regression.questions, { kbBotId, ...paging }),
+    onSelect: (rows) => select(new Set(rows.map(({ id }) => id))),
+  });
   const close = () => setOpen(undefined);
   return (
     <>
       <QuestionsView
         questions={remoteOf(questions)}
         page={page}
+        selected={selected}
+        all={all}
         collecting={collect.isPending}
         onPage={(next) => setQuery({ tab: 'questions', page: String(next) })}
         onAdd={() => setOpen('add')}
         onCollect={(from) => collect.mutate({ kbBotId, from })}
         onImport={() => setOpen('import')}
-        onRemove={({ id }) => remove.mutate({ kbBotId, ids: [id] })}
+        onSelect={select}
+        onRemove={ask}
         onRetry={() => void questions.refetch()}
       />
+      {question}
       {open === 'add' ? <AddQuestion kbBotId={kbBotId} onClose={close} /> : null}
       {open === 'import' ? <ImportQuestions kbBotId={kbBotId} onClose={close} /> : null}
     </>

@@ -1,6 +1,18 @@
 import { constants, type RegressionQuestion } from '@tinystar/contract';
-import { Button, Empty, Inline, Pagination, Stack, Table, Tag, Text, type TableColumn } from '@tinystar/ui';
-import { Plus, Upload } from '@tinystar/ui/icons';
+import {
+  Button,
+  Empty,
+  Inline,
+  Pagination,
+  SelectionBar,
+  Stack,
+  Table,
+  Tag,
+  Text,
+  type SelectionAll,
+  type TableColumn,
+} from '@tinystar/ui';
+import { Plus, Trash, Upload } from '@tinystar/ui/icons';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -9,14 +21,18 @@ import { expectedText } from './sourceText.ts';
 export interface QuestionsViewProps {
   questions: Remote<{ rows: RegressionQuestion[]; count: number }>;
   page: number;
+  selected: ReadonlySet<string>;
   /** Questions are being taken in from elsewhere. */
   collecting: boolean;
   onPage: (page: number) => void;
   onAdd: () => void;
   onCollect: (from: 'pairs' | 'thumbs') => void;
   onImport: () => void;
-  onRemove: (question: RegressionQuestion) => void;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  onRemove: (ids: string[]) => void;
   onRetry: () => void;
+  /** Chooses those of all pages. */
+  all?: SelectionAll | undefined;
 }
 
 const columns: TableColumn<RegressionQuestion>[] = [
@@ -43,7 +59,8 @@ const columns: TableColumn<RegressionQuestion>[] = [
 
 /** The question set: where its questions come from, and what each should cite. */
 export function QuestionsView(props: QuestionsViewProps) {
-  const { questions, page, collecting, onPage, onAdd, onCollect, onImport, onRemove, onRetry } = props;
+  const { questions, page, selected, all, collecting, onPage, onAdd, onCollect, onImport, onRetry } = props;
+  const { onSelect, onRemove } = props;
   if (questions.kind === 'failed' || questions.kind === 'missing')
     return <FailedResult title={copy.failed} of={questions} onRetry={onRetry} />;
   const data = questions.kind === 'ready' ? questions.data : undefined;
@@ -63,14 +80,22 @@ export function QuestionsView(props: QuestionsViewProps) {
           {copy.import}
         </Button>
       </Inline>
+      {selected.size > 0 ? (
+        <SelectionBar count={selected.size} all={all} onClear={() => onSelect(new Set())}>
+          <Button size="sm" tone="danger" icon={Trash} onPress={() => onRemove([...selected])}>
+            {copy.removeSelected}
+          </Button>
+        </SelectionBar>
+      ) : null}
       <Table
         caption={copy.questionTable}
         columns={columns}
         rows={data?.rows}
         rowId={({ id }) => id}
         rowName={({ question }) => question}
-        actions={(question) => (
-          <Button tone="danger" emphasis="quiet" size="sm" onPress={() => onRemove(question)}>
+        selection={{ ids: selected, onChange: onSelect }}
+        actions={({ id }) => (
+          <Button tone="danger" emphasis="quiet" size="sm" onPress={() => onRemove([id])}>
             {copy.remove}
           </Button>
         )}

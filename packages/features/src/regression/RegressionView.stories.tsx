@@ -12,7 +12,16 @@ const failed = { kind: 'failed', message: messages.network } as const;
 const now = Date.UTC(2026, 10, 21, 8);
 const list = { now, page: 1, onPage: fn(), onRetry: fn() };
 const results = { now, questionCount: 4, onQuestions: fn(), onRetry: fn() };
-const set = { ...list, collecting: false, onAdd: fn(), onCollect: fn(), onImport: fn(), onRemove: fn() };
+const set = {
+  ...list,
+  selected: new Set<string>(),
+  collecting: false,
+  onAdd: fn(),
+  onCollect: fn(),
+  onImport: fn(),
+  onSelect: fn(),
+  onRemove: fn(),
+};
 
 const meta = {
   title: 'features/regression/RegressionView',
@@ -86,6 +95,21 @@ export const Questions: Story = {
     children: <QuestionsView {...set} questions={{ kind: 'ready', data: { rows: questions, count: 4 } }} />,
   },
   tags: ['shot'],
+};
+
+/** Several are removed at once, if need be all of all pages. */
+export const Selected: Story = {
+  args: {
+    tab: 'questions',
+    children: (
+      <QuestionsView
+        {...set}
+        selected={new Set(questions.slice(0, 2).map(({ id }) => id))}
+        all={{ count: 300, pending: false, onChoose: fn() }}
+        questions={{ kind: 'ready', data: { rows: questions, count: 300 } }}
+      />
+    ),
+  },
 };
 
 export const History: Story = {

@@ -117,7 +117,13 @@ export const copy = {
   import: '导入表格',
   collected: (count: number) => (count > 0 ? `加入了${count}道题目` : '没有新的题目'),
   remove: '移除',
-  removed: '已移除',
+  removeSelected: '移除所选',
+  removing: {
+    title: (count: number) => (count === 1 ? '移除这道题目？' : `移除${count}道题目？`),
+    text: '以后的回归不再问这些题目，已有的结果保留',
+    confirm: '移除',
+    done: '已移除',
+  },
   noHistory: { title: '还没有运行过', text: `最近${constants.REGRESSION_RUNS}次回归会保留在这里` },
   dialog: {
     question: '题目',

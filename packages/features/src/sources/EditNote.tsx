@@ -13,15 +13,18 @@ export interface EditNoteProps {
   shows: boolean;
 }
 
-/** That a place says other words than its page, and which; to those who may edit it also who wrote them and when. */
-export function EditNote({ edit: { kind, text, by, at }, shows }: EditNoteProps) {
+/**
+ * That a place says other words than its page, or than it said when the answer was given, and which; to those who may edit
+ * it also who wrote them and when.
+ */
+export function EditNote({ edit: { kind, text, by, at, later }, shows }: EditNoteProps) {
   const [now] = useState(() => Date.now());
   return (
     <div className={strip} role="note" aria-label={sourcesCopy.edited.name}>
       <Inline gap={8} wrap>
         <Tag tone="info">{sourcesCopy.edited.name}</Tag>
         <Text size="caption" tone="secondary">
-          {sourcesCopy.edited[kind]}
+          {sourcesCopy.edited[later ? 'later' : kind]}
         </Text>
         {at === undefined ? null : (
           <Text size="caption" tone="tertiary">

@@ -66,6 +66,11 @@ export const EditedForMakers: Story = {
   },
 };
 
+/** The same, where the answer was given before that, so that it says what stood there then. */
+export const EditedLater: Story = {
+  args: { citations: edited({ kind: 'rewritten', text: corrected, later: true }) },
+};
+
 /** A maker has drawn the block and typed its words. */
 export const Typed: Story = {
   args: { citations: edited({ kind: 'typed', text: '级别: 经理 | 酒店: 500元\n级别: 员工 | 酒店: 350元' }) },

@@ -57,7 +57,14 @@ export function SourceDrawer(props: SourceDrawerProps) {
  * still shows what was there before it was corrected.
  */
 const UnprovenNote = ({ view: { unproven, edits } }: { view: SourceView }) =>
-  unproven.length > 0 ? <SourceNote text={sourcesCopy.unproven(unproven, edits.length > 0)} /> : null;
+  unproven.length > 0 ? (
+    <SourceNote
+      text={sourcesCopy.unproven(
+        unproven,
+        edits.some(({ later }) => !later),
+      )}
+    />
+  ) : null;
 
 /** That the document says something else today, maybe, than the version that is shown. */
 const VersionNote = ({ view: { version } }: { view: Pick<SourceView, 'version'> }) =>

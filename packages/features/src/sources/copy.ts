@@ -45,6 +45,7 @@ export const sourcesCopy = {
     name: '经整理',
     rewritten: '这里的文字经过人工整理，与页面上的不同，回答以整理后的为准',
     typed: '这里的文字由人工填写，不是从页面上读出的',
+    later: '这段文字在回答之后整理过，回答依据的是整理之前的文字',
     by: (name: string, when: string) => `${name || '已离开的成员'} · ${when}`,
     words: '整理后的文字',
   },

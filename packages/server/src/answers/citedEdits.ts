@@ -10,13 +10,14 @@ type Told = Pick<Location, 'edited' | 'waits'>;
 
 /**
  * Tells of the blocks of some references whether their words are those of the page that is shown, which is the one of the
- * version that was cited, and to makers of the document whether an edit waits to be decided there.
+ * version that was cited, and to makers of the document whether an edit waits to be decided there. `answeredAt` is when the
+ * answer was given: it cannot follow what was written later.
  */
 export async function citedEdits(
   db: Database,
   references: readonly Reference[],
   reader: string | null,
-): Promise<(reference: Reference, blockId: string) => Told> {
+): Promise<(reference: Reference, blockId: string, answeredAt?: number) => Told> {
   const open = references.filter((each) => each.type === 'doc' && !each.is_doc_deleted && !each.is_version_deleted);
   const today = open.filter(isCurrent);
   const asked = { fileIds: today.map(({ doc_id: id }) => id), blockIds: blocksOf(today) };
@@ -32,9 +33,10 @@ export async function citedEdits(
     const [{ doc_id: fileId, ...first }] = some as [Reference, ...Reference[]];
     earlier.set(key, await keptEdits(db, { fileId, number: versionOf(first), blockIds: blocksOf(some) }, reader));
   }
-  return (reference, blockId) => {
+  return (reference, blockId, answeredAt = Infinity) => {
     const now = isCurrent(reference);
-    const edited = (now ? edits : earlier.get(keyOf(reference)))?.get(blockId);
+    const edit = (now ? edits : earlier.get(keyOf(reference)))?.get(blockId);
+    const edited = edit && { ...edit.told, ...(edit.at > answeredAt && { later: true }) };
     return { ...(edited && { edited }), ...(now && waiting.has(blockId) && { waits: true }) };
   };
 }

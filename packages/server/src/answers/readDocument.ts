@@ -85,7 +85,7 @@ async function shownPages(db: Database, fileId: string, reader: string, maker: b
   return pages.map((page) => ({
     ...page,
     blocks: page.blocks.map(({ edit: _, images, ...block }) => {
-      const edited = edits.get(block.id);
+      const edited = edits.get(block.id)?.told;
       return { ...block, ...(images && { images: images.flatMap(shown) }), ...(edited && { edited }) };
     }),
   }));

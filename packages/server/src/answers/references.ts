@@ -10,6 +10,8 @@ import { versionOf } from './versionOf.ts';
 /** Anything with the sources of an answer. */
 interface Sourced {
   sentenceMap: SentenceMap;
+  /** When it was asked for; absent of one that is given just now. */
+  timestamp?: number;
 }
 
 /**
@@ -68,7 +70,10 @@ export async function withEdits<T extends Sourced>(
   return messages.map((message) =>
     withReferences(message, (each) => ({
       ...each,
-      locations: each.locations.map((location) => ({ ...location, ...tell(each, location.blockId) })),
+      locations: each.locations.map((location) => ({
+        ...location,
+        ...tell(each, location.blockId, message.timestamp),
+      })),
     })),
   );
 }

@@ -74,13 +74,22 @@ const editInHistory = async (who: Actor) =>
   );
 
 it('a block that was written anew says so with its source: to readers that and what, to makers also who and when [PDF-04] [PDF-13]', async () => {
-  expect((await editFor(member)).edit).toBeUndefined();
+  const earlier = await editFor(member);
+  expect(earlier.edit).toBeUndefined();
+  const early = await editFor(owner);
   const deposit = (await blocksFor(owner)).find(({ text }) => text.includes('deposit'))!;
   const text = 'The deposit of the locker is 220 euros.';
   const rewritten = { kind: 'rewritten', text };
   const before = Date.now();
   await save({ edit: [{ id: deposit.id, text }] });
 
+  // What was answered before does not follow it.
+  expect(earlier.text).toContain('180');
+  expect(await editInHistory(member)).toEqual({ ...rewritten, later: true });
+  const seen = (
+    await owner.call('POST', '/api/v1/tenantKbBotChatHistory/query/info', { kbBotId: library.kbBotId, id: early.id })
+  ).as(reports.conversation);
+  expect(editIn(seen.messages.at(-1))).toMatchObject({ ...rewritten, later: true, at: expect.any(Number) });
   const asked = await editFor(member);
   expect(asked.text).toContain('220');
   expect(asked.edit).toEqual(rewritten);

@@ -21,7 +21,7 @@ export async function blockEdits(
   db: Database,
   blockIds: readonly string[],
   reader: string | null,
-): Promise<ReadonlyMap<string, BlockEdit>> {
+): Promise<ReadonlyMap<string, WrittenEdit>> {
   if (blockIds.length === 0) return new Map();
   const rows = await executeNamed<Row>(
     db,
@@ -39,7 +39,7 @@ export async function blockEdits(
   return new Map(
     rows.map(({ id, text, readText, editedAt, by, makes }) => [
       id,
-      presentEdit({ text, readText, ...(makes && { by: by ?? '', at: new Date(editedAt) }) }),
+      writtenEdit({ text, readText, by: by ?? '', at: new Date(editedAt), makes }),
     ]),
   );
 }
@@ -47,13 +47,24 @@ export async function blockEdits(
 interface Written {
   text: string;
   readText: string;
-  by?: string;
-  at?: Date;
+  by: string;
+  at: Date;
+  /** Whether who reads it makes the document too. */
+  makes: boolean;
+}
+
+/** What is told of an edited block, and when it was edited last, which readers are not told. */
+export interface WrittenEdit {
+  told: BlockEdit;
+  at: number;
 }
 
 /** What is told of words that were not read from the page. */
-export const presentEdit = ({ text, readText, by, at }: Written): BlockEdit => ({
-  kind: readText === '' ? 'typed' : 'rewritten',
-  text: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text,
-  ...(by !== undefined && at && { by, at: at.getTime() }),
+export const writtenEdit = ({ text, readText, by, at, makes }: Written): WrittenEdit => ({
+  told: {
+    kind: readText === '' ? 'typed' : 'rewritten',
+    text: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text,
+    ...(makes && { by, at: at.getTime() }),
+  },
+  at: at.getTime(),
 });

@@ -1,9 +1,8 @@
-import type { BlockEdit } from '@tinystar/contract';
 import { inArray, sql } from 'drizzle-orm';
 import { isMakerOf } from '../assistants/mayUse.ts';
 import { user } from '../identity/schema.ts';
 import type { Database } from '../platform/database/database.ts';
-import { presentEdit } from './blockEdits.ts';
+import { writtenEdit, type WrittenEdit } from './blockEdits.ts';
 import { unpackContent } from './packContent.ts';
 
 interface Row extends Record<string, unknown> {
@@ -23,7 +22,7 @@ export async function keptEdits(
   db: Database,
   { fileId, number, blockIds }: KeptBlocks,
   reader: string | null,
-): Promise<ReadonlyMap<string, BlockEdit>> {
+): Promise<ReadonlyMap<string, WrittenEdit>> {
   const { rows } = await db.execute<Row>(sql`
     select v.content, ${isMakerOf(reader ?? '')} as makes
     from kb_bot_file_version v
@@ -48,7 +47,7 @@ export async function keptEdits(
   return new Map(
     written.map(({ id, text, edit }) => [
       id,
-      presentEdit({ text, readText: edit.read, ...(kept.makes && { by: names.get(edit.by) ?? '', at: edit.at }) }),
+      writtenEdit({ text, readText: edit.read, by: names.get(edit.by) ?? '', at: edit.at, makes: kept.makes }),
     ]),
   );
 }

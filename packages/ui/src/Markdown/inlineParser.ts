@@ -16,6 +16,7 @@ import {
   takeNewline,
   type Missing,
 } from './inlineTokens.ts';
+import { isTimesSign, TIMES_REACH } from './timesSign.ts';
 
 const PLAIN = /[^\n\\`*_~[\]!<&$:@]+/y;
 /** A text node is ended after this many characters, so that growth never re-reads a long one. */
@@ -128,6 +129,10 @@ export class InlineParser {
     // One tilde is a Chinese range sign (10~20), three or more are nobody's syntax.
     if (char === '~' && length !== 2 && end < src.length) return reader.literal(length);
     const { opens, closes } = flanking(src, pos, end, char);
+    if (char === '*' && end < src.length) {
+      if (src.length - end < TIMES_REACH) reader.held = true;
+      if (isTimesSign(src, pos, end)) return reader.literal(length);
+    }
     if (end === src.length) {
       reader.held = true;
       // What a run at the very end means depends on what follows; until then it shows nothing.

@@ -25,7 +25,7 @@ const commonMark: [string, string][] = [
     '*a* **b** ***c*** _d_ __e__',
     '<p><em>a</em> <strong>b</strong> <em><strong>c</strong></em> <em>d</em> <strong>e</strong></p>',
   ],
-  ['a_b_c 2*3*4', '<p>a_b_c 2<em>3</em>4</p>'],
+  ['a_b_c foo*bar*baz', '<p>a_b_c foo<em>bar</em>baz</p>'],
   ['**a `*` b**', '<p><strong>a <code>*</code> b</strong></p>'],
   ['`` a`b ``', '<p><code>a`b</code></p>'],
   ['\\*不是\\* &copy; &#20013; &unknown;', '<p>*不是* © 中 &amp;unknown;</p>'],
@@ -83,6 +83,25 @@ const chinese: [string, string][] = [
   ['版本**v2.0**。', '<p>版本<strong>v2.0</strong>。</p>'],
 ];
 
+/** Where CommonMark would read emphasis (its example `5*6*78`) and take the signs of the product away. */
+const products: [string, string][] = [
+  ['尺寸20*30*40cm', '<p>尺寸20*30*40cm</p>'],
+  ['20cm*30cm*4m，3米*4米*5米', '<p>20cm*30cm*4m，3米*4米*5米</p>'],
+  ['2**3**4', '<p>2**3**4</p>'],
+  ['a*b*c、2*x*3、φ20*φ30*40', '<p>a*b*c、2*x*3、φ20*φ30*40</p>'],
+  ['(2+3)*4*(5+6)*2', '<p>(2+3)*4*(5+6)*2</p>'],
+  ['长*宽*高，单价*数量', '<p>长*宽*高，单价*数量</p>'],
+  ['138****1234、139****5678', '<p>138****1234、139****5678</p>'],
+  ['**20*30*40**cm', '<p><strong>20*30*40</strong>cm</p>'],
+  [
+    '| a |\n|-|\n| 20*30*40 |',
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>20*30*40</td></tr></tbody></table>',
+  ],
+  ['这是**重点**内容，满一年*五*天', '<p>这是<strong>重点</strong>内容，满一年<em>五</em>天</p>'],
+  ['功率**220**W，现价**80**元', '<p>功率<strong>220</strong>W，现价<strong>80</strong>元</p>'],
+  ['购买**HY-110**2台', '<p>购买<strong>HY-110</strong>2台</p>'],
+];
+
 const formulas: [string, string][] = [
   ['质能$E=mc^2$。', '<p>质能<span>E=mc^2</span>。</p>'],
   ['从$5到$10', '<p>从$5到$10</p>'],
@@ -103,14 +122,27 @@ describe.each([
   ['CommonMark', commonMark],
   ['GitHub', github],
   ['Chinese emphasis', chinese],
+  ['products', products],
   ['formulas', formulas],
   ['citation marks', citations],
 ])('reads %s', (_name, cases) => {
   test.each(cases)('%j', (text, expected) => expect(rendered(text)).toBe(expected));
 });
 
+test('draws what is multiplied as it was written', () => {
+  // The same numbers at every run, so that what fails can be read again.
+  let seed = 7;
+  const below = (limit: number) => (seed = (seed * 48271) % 2147483647) % limit;
+  for (let round = 0; round < 400; round++) {
+    let text = String(1 + below(99));
+    for (let factors = 1 + below(5); factors > 0; factors--)
+      text += `${'*'.repeat(1 + below(3))}${below(2) ? 1 + below(2000) : `${below(9)}.${1 + below(9)}`}`;
+    expect(rendered(text)).toBe(`<p>${text}</p>`);
+  }
+});
+
 describe('shows the same however the text was cut while it arrived', () => {
-  const all = [...commonMark, ...github, ...chinese, ...formulas, ...citations].map(([text]) => text);
+  const all = [...commonMark, ...github, ...chinese, ...products, ...formulas, ...citations].map(([text]) => text);
   test.each([1, 2, 3, 4, 5, 6, 7])('chunks of %i', (size) => {
     for (const text of [...all, all.join('\n\n'), answer, code, hostile, mathematics, table, long.slice(0, 1500)]) {
       expect(rendered(text, size)).toBe(rendered(text));

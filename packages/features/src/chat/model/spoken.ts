@@ -1,3 +1,4 @@
+import { aroundTimesSigns } from '@tinystar/contract/plainText';
 import { copiedText } from './copiedText.ts';
 
 /** What is new of a growing answer in whole sentences, and up to where it is told then. */
@@ -43,7 +44,9 @@ const CODE = '代码。';
 const RULE = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*(?::?-+:?\s*)?$|^\s*(?:[-*_]\s*){3,}$/;
 
 /** A line without the signs of its markup. Cells of a table are told one after the other. */
-const words = (line: string): string =>
+const words = (line: string): string => aroundTimesSigns(line, marksGone);
+
+const marksGone = (line: string): string =>
   line
     .replace(/^\s*(?:#{1,6}\s+|>\s?|[-*+]\s+(?:\[[ xX]\]\s+)?)+/, '')
     .replace(

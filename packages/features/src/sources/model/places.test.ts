@@ -78,6 +78,12 @@ test('a file without pages and a question pair show their words instead', () => 
   expect(viewSource(flat, { number: 2, reference: 0 })).toMatchObject({ name: '如何验收？', places: [] });
 });
 
+test('the answer of a pair, which is Markdown, is shown as words', () => {
+  const text = '| 品种 | 单价 |\n|---|---|\n| **嘎啦** | 4元 |';
+  const pair = citationsOf({ '1': entry(doc('q', 1, 0, { type: 'qa', question: '怎么卖？', locations: [], text })) });
+  expect(viewSource(pair, { number: 1, reference: 0 })?.passages[0]?.text).toBe('品种：嘎啦，单价：4元');
+});
+
 test('a cited document tells which version was cited: the first where none is named', () => {
   const versionOf = (more: Partial<Reference>, of?: 'document') =>
     viewSource(citationsOf({ '1': entry(doc('a', 1, 10, more)) }), { number: 1, reference: 0 }, of)?.version;

@@ -1,4 +1,5 @@
 import type { BlockEdit, Box, FilePass, Reference } from '@tinystar/contract';
+import { plainText } from '@tinystar/contract/plainText';
 import { unprovenIn, type Citation } from '../../shared/citations.ts';
 import type { OpenSource, SourceDrawerProps } from '../../shared/sourceDrawer.ts';
 import { isRealBox } from './geometry.ts';
@@ -127,9 +128,10 @@ export const viewSource = (
     unproven: unprovenIn(mine),
     waits: mine.some(({ locations }) => locations.some(({ waits }) => waits)),
     edits: mine.flatMap(({ locations }) => locations.flatMap(({ edited }) => edited ?? [])),
-    passages: mine.map(({ question, text, image_paths }) => ({
+    passages: mine.map(({ type, question, text, image_paths }) => ({
       question: question ?? null,
-      text,
+      // The answer of a pair is Markdown.
+      text: type === 'qa' ? plainText(text) : text,
       images: image_paths,
     })),
   };

@@ -1,4 +1,5 @@
 import type { SentenceMap } from '@tinystar/contract';
+import { plainText } from '@tinystar/contract/plainText';
 import {
   askedIn,
   CONFIDENT,
@@ -125,7 +126,7 @@ export function extract(
   passages.forEach((hit, at) => {
     if (showReference[hit.kind]) {
       const quoted = quotes.filter((quote) => quote.hit === hit);
-      const text = quoted.map(textOf).join(' … ');
+      const text = quoted.map(hit.kind === 'qa' ? wordsOf : textOf).join(' … ');
       const spans = hit.spans.filter((span) => quoted.some(({ start, end }) => span.start < end && span.end > start));
       const same = othersOf(hit).filter((other) => quoted.every((quote) => says(other, quote)));
       const reference = [
@@ -175,11 +176,17 @@ const says = (other: Hit, quote: Quote): boolean => plainly(other.text).includes
 
 const textOf = ({ hit, start, end }: Quote): string => hit.text.slice(start, end).trim();
 
+/** The same of a pair, whose answer is Markdown: as words, rows of tables with the names of their columns. */
+const wordsOf = (quote: Quote): string => plainText(excerptMarkdown(quote, ''));
+
+/** A number behind these would be a cell too many, or code. */
+const ENDS_WITH_BLOCK = /(?:\||```|~~~)[ \t]*$/;
+
 function wholePair(hit: Hit, withReference: boolean): Extract {
   if (!withReference) return { text: hit.text, sentenceMap: {}, sure: true };
   const reference = referenceOf(hit, 1, hit.text, []);
   return {
-    text: `${hit.text} [1]`,
+    text: `${hit.text.trimEnd()}${ENDS_WITH_BLOCK.test(hit.text.trimEnd()) ? '\n\n' : ' '}[1]`,
     sentenceMap: { '1': { reference: [reference], reference_filtered: [] } },
     sure: true,
   };

@@ -10,6 +10,7 @@ import {
 } from '../../retrieval/index.ts';
 import { wishOf } from '../../retrieval/wishOf.ts';
 import type { Quote } from './quotes.ts';
+import { tablesOf } from './tablesOf.ts';
 
 /** A table of up to so many rows is shown whole where the question names none of them. */
 const SMALL = 8;
@@ -84,8 +85,7 @@ const rowsIn = ({ start, end }: Quote, { rows }: SpanTable): Row[] =>
 
 /** The table with named columns that the quote is rows of. */
 function tableOf(quote: Quote): SpanTable | undefined {
-  const span = quote.hit.spans.find(({ table }) => table && table.head.length > 0 && rowsIn(quote, table).length > 0);
-  return span?.table;
+  return tablesOf(quote.hit).find((table) => table.head.length > 0 && rowsIn(quote, table).length > 0);
 }
 
 /**

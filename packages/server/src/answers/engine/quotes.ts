@@ -10,6 +10,7 @@ import {
   type Model,
 } from '../../retrieval/index.ts';
 import type { Wish } from '../../retrieval/wishOf.ts';
+import { tablesOf } from './tablesOf.ts';
 
 /** A stretch of a passage worth showing, whole sentences and rows: offsets in its text. */
 export interface Quote {
@@ -188,7 +189,7 @@ function joined(quotes: readonly Quote[]): Quote[] {
 
 /** The sentences of a passage; a row of a table is one of them, whatever stands in its cells. */
 function sentencesIn(hit: Hit): Sentence[] {
-  const rows = hit.spans.flatMap(({ table }) => table?.rows ?? []);
+  const rows = tablesOf(hit).flatMap(({ rows: all }) => all);
   const pieces: { text: string; row: boolean; label?: string }[] = [];
   let start = 0;
   const readText = (end: number) => {

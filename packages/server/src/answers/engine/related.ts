@@ -1,6 +1,7 @@
 import { nearnessTo, sentencesOf, type Hit } from '../../retrieval/index.ts';
 import type { Quote } from './quotes.ts';
 import { GAP, stretchesIn, type Sentence } from './stretches.ts';
+import { tablesOf } from './tablesOf.ts';
 
 /** Characters of all quotes together, beside tables: 400 with what shows that some are left out. */
 const ROOM = 390;
@@ -52,7 +53,7 @@ export function withinRoom(quotes: readonly Quote[]): Quote[] {
 
 /** Whether rows of a table stand in it. */
 export const isTable = ({ hit, start, end }: Quote): boolean =>
-  hit.spans.some(({ table }) => table?.rows.some((row) => row.start < end && row.end > start));
+  tablesOf(hit).some(({ rows }) => rows.some((row) => row.start < end && row.end > start));
 
 const isRows = (quote: Quote | undefined): quote is Quote => quote !== undefined && isTable(quote);
 

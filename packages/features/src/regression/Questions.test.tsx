@@ -1,0 +1,60 @@
+import { bothScopes, pathOf, regression, type RegressionQuestion } from '@tinystar/contract';
+import '@tinystar/tokens/theme.css';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
+import { Questions } from './Questions.tsx';
+
+const { worker, show, bodies } = createStage();
+const kbBotId = 'd'.repeat(32);
+
+const rows = Array.from({ length: 12 }, (_, at): RegressionQuestion => ({
+  id: at.toString(16).padStart(32, '0'),
+  question: `第${at + 1}题`,
+  origin: 'imported',
+  expected: null,
+  createdAt: at,
+}));
+
+const open = () => {
+  // A page, or what is asked for when all are chosen.
+  worker.use(
+    ...bothScopes.map((scope) =>
+      http.get(`*${pathOf(regression.questions, scope)}`, ({ request }) => {
+        const whole = new URL(request.url).searchParams.has('size');
+        return HttpResponse.json({ rows: whole ? rows : rows.slice(0, 10), count: rows.length });
+      }),
+    ),
+  );
+  const removed = bodies(regression.remove, (body) => ({ count: (body as { ids: string[] }).ids.length }));
+  show(
+    <SessionStage session={sessionOf()}>
+      <Questions kbBotId={kbBotId} />
+    </SessionStage>,
+  );
+  return removed;
+};
+
+const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }));
+const confirm = () => userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '移除' }));
+
+test('all questions of all pages are removed together, after one is asked', async () => {
+  const removed = open();
+  await userEvent.click(page.getByRole('checkbox', { name: '第1题' }));
+  await press(/全部12/);
+  await press('移除所选');
+  await expect.element(page.getByText('移除12道题目？')).toBeVisible();
+  expect(removed).toEqual([]);
+  await confirm();
+  await expect.poll(() => removed).toEqual([{ kbBotId, ids: rows.map(({ id }) => id) }]);
+});
+
+test('one question is removed only after it is asked', async () => {
+  const removed = open();
+  await userEvent.click(page.getByRole('row', { name: /第3题/ }).getByRole('button', { name: '移除' }));
+  await expect.element(page.getByText('移除这道题目？')).toBeVisible();
+  expect(removed).toEqual([]);
+  await confirm();
+  await expect.poll(() => removed).toEqual([{ kbBotId, ids: [rows[2]!.id] }]);
+});

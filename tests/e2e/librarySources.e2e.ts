@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFeed, type FeedSource } from '../../packages/server/src/sources/testing/startFeed.ts';
+import { startWebDav, type WebDav } from '../../packages/server/src/sources/testing/startWebDav.ts';
+import { addPage, draw, finishPdf, startPdf } from '../documents/index.ts';
+import type { Visitor } from './browser.ts';
+import { createScene } from './scene.ts';
+
+const { url, enter } = createScene(() => ({ EGRESS_ALLOW: '127.0.0.1' }));
+
+async function pdfOf(text: string): Promise<Buffer> {
+  const document = startPdf();
+  addPage(document);
+  draw(document, text, { x: 60, y: 80, width: 460, size: 12 });
+  return await finishPdf(document);
+}
+
+let maker: Visitor;
+let dav: WebDav;
+let feed: FeedSource;
+
+beforeAll(async () => {
+  dav = await startWebDav({ ids: true });
+  feed = await startFeed();
+  maker = await enter('13900000091');
+  const { page } = maker;
+  await page.goto(url('/a/train/create/personal'));
+  await page.getByRole('dialog', { name: '创建助手' }).getByLabel('名称').fill('门店助手');
+  await page.getByRole('button', { name: '创建', exact: true }).click();
+  await page.waitForURL('**/knowledge/doc');
+}, 120_000);
+
+afterAll(async () => {
+  await dav?.[Symbol.asyncDispose]();
+  await feed?.[Symbol.asyncDispose]();
+});
+
+const sources = () => maker.page.getByRole('table', { name: '来源' });
+const rowOf = (name: string) => sources().getByRole('row').filter({ hasText: name });
+
+/** Asks beside the page and waits until it is answered. */
+async function ask(question: string, expected: string) {
+  const { page } = maker;
+  const box = page.getByRole('textbox').last();
+  await box.fill(question);
+  await box.press('Enter');
+  await page.getByRole('log').getByText(expected).last().waitFor({ timeout: 60_000 });
+}
+
+test('files of a WebDAV folder are answered from, follow what changes there, and fall silent when they are deleted [DOC-05] [DOC-06] [DOC-12]', async () => {
+  const { page } = maker;
+  dav.put('/营业时间.pdf', await pdfOf('湖滨店每天早上九点半开门，晚上九点半关门。'));
+  dav.put('/员工/停车.pdf', await pdfOf('员工车辆停在地下二层，凭工牌免费。'));
+  await page.getByRole('link', { name: '来源' }).click();
+  await page.getByText('还没有来源').waitFor();
+  await page.getByRole('button', { name: /网盘/ }).click();
+  const wizard = page.getByRole('dialog', { name: '添加来源' });
+  await wizard.getByLabel('WebDAV地址').fill(dav.address);
+  await wizard.getByLabel('用户名').fill('user');
+  await wizard.getByLabel('密码').fill('falsch');
+  await wizard.getByRole('button', { name: '测试连接' }).click();
+  await wizard.getByText('用户名或密码不正确').first().waitFor();
+  await wizard.getByLabel('密码').fill('geheim');
+  await wizard.getByRole('button', { name: '测试连接' }).click();
+  await wizard.getByText('连接成功，共2个可以收录').waitFor();
+  await wizard.getByRole('button', { name: '下一步' }).click();
+  await wizard.getByLabel('名称').fill('门店网盘');
+  await wizard.getByRole('button', { name: '完成' }).click();
+  await rowOf('门店网盘').getByText('新增2').waitFor({ timeout: 60_000 });
+  await ask('湖滨店几点开门？', '九点半开门');
+
+  dav.put('/营业时间.pdf', await pdfOf('湖滨店每天早上八点开门，晚上十点关门。'));
+  dav.move('/员工/停车.pdf', '/制度/停车办法.pdf');
+  await rowOf('门店网盘').getByRole('button', { name: /立即更新/ }).click();
+  await rowOf('门店网盘').getByText('更新1，移动1').waitFor({ timeout: 60_000 });
+  await ask('湖滨店早上几点开门？', '八点开门');
+
+  dav.remove('/营业时间.pdf');
+  await rowOf('门店网盘').getByRole('button', { name: /立即更新/ }).click();
+  await rowOf('门店网盘').getByText('移除1').waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: '文档库' }).click();
+  const library = page.getByRole('table', { name: '文档库' });
+  await library.getByText('停车办法.pdf').waitFor();
+  await expect.poll(() => library.getByText('营业时间.pdf').count()).toBe(0);
+  expect(maker.complaints).toEqual([]);
+});

@@ -11,7 +11,7 @@ import { addEntry, changeEntry, documentOf } from './takeEntry.ts';
 import { failureOf, sourceWords } from './words.ts';
 
 /** Milliseconds until an entry that could not be fetched is tried again; then the next run does it. */
-const again = [5_000, 15_000, 30_000] as const;
+const again = [2_000, 5_000, 15_000] as const;
 /** A document that is being processed gets its new version a little later, for ten minutes. */
 const busyEvery = 10_000;
 const busyTries = 60;

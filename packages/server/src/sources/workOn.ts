@@ -56,7 +56,7 @@ export async function workOn(services: Services, runId: string, signal: AbortSig
     if (found.bot.ownerId === nobody) throw new SourceFailure(sourceWords.botGone);
     if (found.run.state === 'working') return await doLines(run);
     await list(run);
-    return 0;
+    return await workOn(services, runId, signal);
   } catch (error) {
     if (error instanceof RunOver) return null;
     signal.throwIfAborted();

@@ -2,11 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { kbBotFile } from '../documents/schema.ts';
 import { finishLine, isItem, keepItem, type LineWork } from './lineWork.ts';
 import { renameDocument } from './renameDocument.ts';
-import {
-  kbBotSourceItem as itemTable,
-  kbBotSourceLine as lineTable,
-  kbBotSourceRun as runTable,
-} from './schema.ts';
+import { kbBotSourceItem as itemTable, kbBotSourceLine as lineTable, kbBotSourceRun as runTable } from './schema.ts';
 
 interface Moved {
   itemId: string;

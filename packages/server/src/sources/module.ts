@@ -13,6 +13,7 @@ export const sourcesModule: Module = {
   async start({ db }) {
     await wakeAll(db);
     const open = and(isOpen, ne(kbBotSourceRun.state, 'held'), isNull(kbBotSourceRun.endedAt));
-    for (const { id } of await db.select({ id: kbBotSourceRun.id }).from(kbBotSourceRun).where(open)) await goOn(db, id);
+    for (const { id } of await db.select({ id: kbBotSourceRun.id }).from(kbBotSourceRun).where(open))
+      await goOn(db, id);
   },
 };

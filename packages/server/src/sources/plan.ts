@@ -75,8 +75,7 @@ const ranks = { moved: 0, changed: 1, added: 2, removed: 3 } as const;
 function likelyMoves(gone: readonly Known[], lines: readonly PlannedLine[]): number {
   const fresh = new Map<string, number>();
   for (const { action, entry } of lines)
-    if (action === 'added' && entry.revision !== '')
-      fresh.set(entry.revision, (fresh.get(entry.revision) ?? 0) + 1);
+    if (action === 'added' && entry.revision !== '') fresh.set(entry.revision, (fresh.get(entry.revision) ?? 0) + 1);
   return gone.filter(({ revision }) => {
     const left = fresh.get(revision) ?? 0;
     if (left > 0) fresh.set(revision, left - 1);

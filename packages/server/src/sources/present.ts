@@ -55,9 +55,22 @@ export async function presentSources(db: Queries, rows: readonly SourceRow[]): P
 }
 
 export function presentRun(run: RunRow): SourceRun {
-  const { id, state, asked, listed, unchanged, planned, finished, added, changed, moved, removed, refused, reason } = run;
+  const { id, state, asked, listed, unchanged, planned, finished, added, changed, moved, removed, refused, reason } =
+    run;
   return {
-    ...{ id, state, asked, listed, unchanged, planned, finished, added, changed, moved, removed, refused, reason },
+    id,
+    state,
+    asked,
+    listed,
+    unchanged,
+    planned,
+    finished,
+    added,
+    changed,
+    moved,
+    removed,
+    refused,
+    reason,
     startedAt: run.startedAt.getTime(),
     ...(run.endedAt && { endedAt: run.endedAt.getTime() }),
   };

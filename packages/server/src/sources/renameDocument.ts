@@ -19,9 +19,6 @@ export async function renameDocument(
     return;
   }
   const run = row.run + 1;
-  await tx
-    .update(kbBotFile)
-    .set({ name, status: 'trainPending', progress: null, run, updatedAt: now })
-    .where(isIt);
+  await tx.update(kbBotFile).set({ name, status: 'trainPending', progress: null, run, updatedAt: now }).where(isIt);
   await trainJob.enqueue(tx, { fileId, run }, { key: `train:${fileId}` });
 }

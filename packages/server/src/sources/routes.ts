@@ -116,7 +116,10 @@ const decide = implement(sources.decide, async ({ input, owner, services: { db }
     const goes = and(eq(lineTable.runId, id), eq(lineTable.waiting, true), eq(lineTable.action, 'removed'));
     if (input.remove) await tx.update(lineTable).set({ reason: sourceWords.confirmed }).where(goes);
     else {
-      const kept = tx.select({ id: sql`${lineTable.entry} ->> 'id'` }).from(lineTable).where(goes);
+      const kept = tx
+        .select({ id: sql`${lineTable.entry} ->> 'id'` })
+        .from(lineTable)
+        .where(goes);
       await tx
         .update(itemTable)
         .set({ keptGone: true })

@@ -1,14 +1,8 @@
-
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { runJob } from './runJob.ts';
-import {
-  kbBotSourceLine as lineTable,
-  kbBotSourceRun as runTable,
-  type RunRow,
-  type SourceRow,
-} from './schema.ts';
+import { kbBotSourceLine as lineTable, kbBotSourceRun as runTable, type RunRow, type SourceRow } from './schema.ts';
 
 /** Neither ended nor stopped. */
 const open = ['waiting', 'listing', 'working', 'held'] as const;
@@ -72,4 +66,3 @@ export async function stopRuns(services: Pick<Services, 'now'> & { db: Queries }
     .where(and(eq(runTable.sourceId, sourceId), isOpen));
   for (const { id } of rows) await endRun(services, id, 'stopped');
 }
-

@@ -1,4 +1,12 @@
-import { errorCodes, sourceLimits, sourceMessages, type Source, type SourceKind, type SourceRhythm, type SourceRules } from '@tinystar/contract';
+import {
+  errorCodes,
+  sourceLimits,
+  sourceMessages,
+  type Source,
+  type SourceKind,
+  type SourceRhythm,
+  type SourceRules,
+} from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -48,7 +56,8 @@ export async function findSource(
 export function sourceAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw invalid('address', '请输入以 http:// 或 https:// 开头的地址');
-  if (url.username !== '' || url.password !== '') throw invalid('address', '请把用户名和密码填写在下面，不要写在地址里');
+  if (url.username !== '' || url.password !== '')
+    throw invalid('address', '请把用户名和密码填写在下面，不要写在地址里');
   url.hash = '';
   return url;
 }

@@ -89,7 +89,14 @@ describe('a source', () => {
     await scene.edit(before['3.txt']!.id, 'number 3', 'This is written by hand.');
     for (const at of [1, 2, 3, 4, 5]) plain.move(`/old/${at}.txt`, `/new/n${at}.txt`);
     plain.requests.length = 0;
-    expect(await scene.look()).toMatchObject({ state: 'done', moved: 5, added: 0, removed: 0, planned: 5, finished: 5 });
+    expect(await scene.look()).toMatchObject({
+      state: 'done',
+      moved: 5,
+      added: 0,
+      removed: 0,
+      planned: 5,
+      finished: 5,
+    });
     expect(plain.requests.filter((each) => each.startsWith('GET'))).toHaveLength(5);
     const after = await scene.documents();
     expect(after['n3.txt']!.id).toBe(before['3.txt']!.id);
@@ -98,33 +105,38 @@ describe('a source', () => {
   });
 
   it('that would lose much waits for a person, who lets it go or keeps it [DOC-01]', async () => {
-    const file = (at: number) => textOf(`This is the file of number ${at}.`);
-    for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) dav.put(`/${at}.txt`, file(at));
+    scene = await sourceScene(server, ann, plain);
+    const put = (at: number) => plain.put(`/${at}.txt`, textOf(`This is the file of number ${at}.`));
+    const most = [1, 2, 3, 4];
+    for (const at of [...most, 5, 6]) put(at);
     await scene.create();
     await scene.look();
-    for (const at of [1, 2, 3, 4]) dav.remove(`/${at}.txt`);
-    dav.put('/11.txt', file(11));
+    for (const at of most) plain.remove(`/${at}.txt`);
+    put(7);
     const held = await scene.look('held');
     expect(held).toMatchObject({
       planned: 5,
       finished: 0,
-      reason: '本次更新会移除 4 份文档（共 10 份），请确认后再继续',
+      reason: '本次更新会移除 4 份文档（共 6 份），请确认后再继续',
     });
-    expect(Object.keys(await scene.documents())).toHaveLength(10);
+    expect(Object.keys(await scene.documents())).toHaveLength(6);
     expect(await scene.lines(held, { action: 'removed' })).toHaveLength(4);
     // Another look answers the one that waits.
     expect((await scene.look('held')).id).toBe(held.id);
     await scene.call('run/decide', { runId: held.id, remove: false });
-    await expect.poll(async () => (await runsOf())[0]).toMatchObject({ state: 'done', added: 1, removed: 0, planned: 1 });
-    expect(Object.keys(await scene.documents())).toHaveLength(11);
-    // Those that stay are not asked about again, and count no more.
-    for (const at of [5, 6, 7, 8]) dav.remove(`/${at}.txt`);
+    await expect
+      .poll(async () => (await runsOf())[0])
+      .toMatchObject({ state: 'done', added: 1, removed: 0, planned: 1 });
+    // Those that stay are not asked about again until the source has had them once more.
+    expect(await scene.look()).toMatchObject({ planned: 0 });
+    for (const at of most) put(at);
+    expect(await scene.look()).toMatchObject({ planned: 0, unchanged: 7 });
+    expect(Object.keys(await scene.documents())).toHaveLength(7);
+    for (const at of most) plain.remove(`/${at}.txt`);
     const second = await scene.look('held');
-    expect(second.reason).toContain('移除 4 份文档（共 7 份）');
     await scene.call('run/decide', { runId: second.id, remove: true });
     await expect.poll(async () => (await runsOf())[0]).toMatchObject({ state: 'done', removed: 4 });
-    const left = ['1.txt', '10.txt', '11.txt', '2.txt', '3.txt', '4.txt', '9.txt'];
-    expect(Object.keys(await scene.documents()).toSorted()).toEqual(left);
+    expect(Object.keys(await scene.documents()).toSorted()).toEqual(['5.txt', '6.txt', '7.txt']);
   });
 
   it('leaves out what cannot be taken with the reason, and tries it again [DOC-05]', async () => {
@@ -140,7 +152,8 @@ describe('a source', () => {
     const reasonOf = (name: string) => lines.find((line) => line.name === name)?.reason;
     expect(reasonOf('half.txt')).toContain('文件不完整');
     expect(reasonOf('table.xyz')).toBeTruthy();
-    expect([reasonOf('twin.txt'), reasonOf('other.txt')].toSorted()).toEqual(['', expect.stringContaining('内容相同')]);
+    const twins = [reasonOf('twin.txt'), reasonOf('other.txt')].filter(Boolean);
+    expect(twins).toEqual([expect.stringContaining('内容相同')]);
     expect(await scene.source()).toMatchObject({ documentCount: 2, leftOut: 2 });
     dav.half.clear();
     expect(await scene.look()).toMatchObject({ added: 1, refused: 1, unchanged: 2 });
@@ -216,11 +229,13 @@ describe('a source', () => {
     const settings = { kbBotId: made.kbBotId, name: '改名', ...access, every: 'hour', version: made.updatedAt };
     const saved = (await ann.call('PUT', url, settings)).as(sources.update);
     expect(saved).toMatchObject({ name: '改名', hasPassword: true });
-    expect((await ann.call('PUT', url, settings)).status).toBe(409);
+    expect((await ann.call('PUT', url, { ...settings, name: '再改名' })).status).toBe(409);
     const elsewhere = { ...settings, address: plain.address, version: saved.updatedAt };
     expect((await ann.call('PUT', url, elsewhere)).as(sources.update)).toMatchObject({ hasPassword: false });
     const stranger = await server.actor();
-    expect((await stranger.call('POST', '/api/v1/personalKbBotSource/query/list', { kbBotId: made.kbBotId })).status).not.toBe(200);
+    expect(
+      (await stranger.call('POST', '/api/v1/personalKbBotSource/query/list', { kbBotId: made.kbBotId })).status,
+    ).not.toBe(200);
   });
 
   it('is looked at by itself when its time has come [DOC-01]', async () => {

@@ -27,11 +27,7 @@ type Arrived = Received & { revision: string };
  * Fetches an entry, stores its bytes and hands them to `take`, which answers whether they belong to a document now. Where
  * the source says that they are what the library has, the line says nothing.
  */
-async function fetchInto(
-  work: LineWork,
-  known: string,
-  take: (arrived: Arrived) => Promise<boolean>,
-): Promise<void> {
+async function fetchInto(work: LineWork, known: string, take: (arrived: Arrived) => Promise<boolean>): Promise<void> {
   const { services, kind, reaching, line } = work;
   const signal = AbortSignal.any([reaching.signal, AbortSignal.timeout(longest)]);
   const fetched = await kind.fetch({ ...reaching, signal }, line.entry, known);

@@ -40,7 +40,14 @@ export async function sourceScene(server: TestServer, actor: Actor, dav: WebDav)
     library,
     call: (path, body = {}) => actor.call('POST', `${base}/${path}`, { kbBotId, id, ...body }),
     async create(more = {}) {
-      const settings = { kbBotId, name: '售后资料', kind: 'webdav', address: dav.address, user: 'user', password: 'geheim' };
+      const settings = {
+        kbBotId,
+        name: '售后资料',
+        kind: 'webdav',
+        address: dav.address,
+        user: 'user',
+        password: 'geheim',
+      };
       const made = (await actor.call('POST', base, { ...settings, every: 'manual', ...more })).as(sources.create);
       id = made.id;
       return made;

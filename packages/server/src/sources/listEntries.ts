@@ -1,11 +1,14 @@
 import { sourceLimits, type SourceRules } from '@tinystar/contract';
 import type { Kind, Reaching, SourceEntry } from './kinds/kind.ts';
+import { sourceWords } from './words.ts';
 
 /** What a source holds and its rules take. */
 export interface Listing {
   entries: SourceEntry[];
   /** Whether it is everything: what is not among them is gone. */
   whole: boolean;
+  /** What was left out, in words; '' for nothing. */
+  cut: string;
 }
 
 /** Entries that are passed over by the rules are read too; a source that gives more than these never ends. */
@@ -20,13 +23,18 @@ export async function listEntries(
   const found = new Map<string, SourceEntry>();
   const takes = ruleOf(rules);
   let read = 0;
-  for await (const entry of kind.list(reaching)) {
+  let cut = '';
+  const listing = (whole: boolean): Listing => ({ entries: [...found.values()], whole: whole && cut === '', cut });
+  for await (const entry of kind.list({ ...reaching, cut: (words) => void (cut ||= words) })) {
     reaching.signal.throwIfAborted();
     const full = found.size >= most && !found.has(entry.id);
-    if (++read > MOST_READ || (full && takes(entry))) return { entries: [...found.values()], whole: false };
+    if (++read > MOST_READ || (full && takes(entry))) {
+      cut ||= sourceWords.tooMany(most);
+      return listing(false);
+    }
     if (takes(entry)) found.set(entry.id, entry);
   }
-  return { entries: [...found.values()], whole: kind.whole };
+  return listing(kind.whole);
 }
 
 /** Whether an entry is taken: by one of the names wanted, none of the unwanted, and its size. */

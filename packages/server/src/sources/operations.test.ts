@@ -37,7 +37,10 @@ it.each([
     const post = async <T>(path: string, body: object): Promise<T> => {
       const sent = { ...headers, 'content-type': 'application/json' };
       const init = { method: 'POST', headers: sent, body: JSON.stringify(body) };
-      return (await (await fetch(`${server.url}/api/v1/${path}`, init)).json()) as T;
+      const answer = await fetch(`${server.url}/api/v1/${path}`, init);
+      const said: unknown = await answer.json();
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(said)}`);
+      return said as T;
     };
     const { id: kbBotId } = await post<{ id: string }>('personalKbBot', { name: '来源测试' });
     /** What each file says now, by its path; `edited` is what a maker wrote into its document. */
@@ -147,7 +150,7 @@ it.each([
     for (let done = 0, looks = 0; done < OPERATIONS; looks++) {
       for (let at = 0; at < BETWEEN && done < OPERATIONS; at++, done++) pick(operations)();
       const run = await look(looks % KILL_EVERY === 0);
-      const healthy = run.state === 'done';
+      const healthy = run.state === 'done' && run.refused === 0;
       dav.fail(0);
       dav.half.clear();
       await settled();
@@ -163,8 +166,9 @@ it.each([
       const line = `A maker wrote this as number ${++made}.`;
       const diff = [{ index: block.page, edit: [{ id: block.id, text: line }] }];
       await post('personalKbBotFile/updateResult', { kbBotId, kbBotFileId: row.id, pages: diff });
-      edited.set(path[0]!, { line, documentId: row.id });
       await settled();
+      expect((await textsOf(row.id)).map(({ text }) => text)).toContain(line);
+      edited.set(path[0]!, { line, documentId: row.id });
     }
 
     await look(false);

@@ -30,8 +30,19 @@ const SHARE = 0.3;
 const FEW = 3;
 export const isTooMuch = (removed: number, documents: number): boolean => removed > FEW && removed > SHARE * documents;
 
-/** Compares what a source holds with what the library has of it; `live` are the documents that are in the library. */
-export function planRun(items: readonly Known[], { entries, whole }: Listing, live: ReadonlySet<string>): Plan {
+interface Compared {
+  items: readonly Known[];
+  listing: Pick<Listing, 'entries' | 'whole'>;
+  /** The documents that are in the library. */
+  live: ReadonlySet<string>;
+  /** Whether a revision that is known is the one that is listed, by the kind's own rule. */
+  same?: ((known: string, listed: string) => boolean) | undefined;
+}
+
+const equal = (known: string, listed: string): boolean => listed !== '' && known === listed;
+
+/** Compares what a source holds with what the library has of it. */
+export function planRun({ items, listing: { entries, whole }, live, same = equal }: Compared): Plan {
   const known = new Map(items.map((item) => [item.itemId, item]));
   const changes: Plan['changes'] = new Map();
   const lines: PlannedLine[] = [];
@@ -48,7 +59,7 @@ export function planRun(items: readonly Known[], { entries, whole }: Listing, li
       continue;
     }
     if (item.reason !== '' || item.keptGone) change(entry.id, { reason: '', keptGone: false });
-    if (entry.revision === '' || entry.revision !== item.revision) lines.push({ action: 'changed', entry, fileId });
+    if (!same(item.revision, entry.revision)) lines.push({ action: 'changed', entry, fileId });
     else if (entry.name !== item.name || entry.path !== item.path) lines.push({ action: 'moved', entry, fileId });
     else if ((entry.address ?? null) !== item.address) change(entry.id, { address: entry.address ?? null });
   }
@@ -75,7 +86,9 @@ const ranks = { moved: 0, changed: 1, added: 2, removed: 3 } as const;
 function likelyMoves(gone: readonly Known[], lines: readonly PlannedLine[]): number {
   const fresh = new Map<string, number>();
   for (const { action, entry } of lines)
-    if (action === 'added' && entry.revision !== '') fresh.set(entry.revision, (fresh.get(entry.revision) ?? 0) + 1);
+    // Without sizes revisions are dates, which many have in common.
+    if (action === 'added' && entry.revision !== '' && entry.size !== undefined)
+      fresh.set(entry.revision, (fresh.get(entry.revision) ?? 0) + 1);
   return gone.filter(({ revision }) => {
     const left = fresh.get(revision) ?? 0;
     if (left > 0) fresh.set(revision, left - 1);

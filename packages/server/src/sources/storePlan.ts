@@ -1,8 +1,8 @@
-import { sourceLimits } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { kbBotFile } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
+import type { Kind } from './kinds/kind.ts';
 import type { Listing } from './listEntries.ts';
 import { isTooMuch, planRun } from './plan.ts';
 import {
@@ -21,13 +21,13 @@ export async function storePlan(
   { db, now }: Services,
   source: SourceRow,
   runId: string,
-  listing: Listing & { cut: boolean },
+  { listing, same }: { listing: Listing; same: Kind['same'] },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [run] = await tx.select({ state: runTable.state }).from(runTable).where(eq(runTable.id, runId)).for('update');
     if (run?.state !== 'listing') return;
     const items = await tx.select().from(itemTable).where(eq(itemTable.sourceId, source.id));
-    const plan = planRun(items, listing, await liveOf(tx, source.id));
+    const plan = planRun({ items, listing, live: await liveOf(tx, source.id), same });
     const isOf = (itemId: string) => and(eq(itemTable.sourceId, source.id), eq(itemTable.itemId, itemId));
     for (const [itemId, change] of plan.changes) await tx.update(itemTable).set(change).where(isOf(itemId));
     for (const ids of batches(plan.forgotten))
@@ -50,11 +50,7 @@ export async function storePlan(
         unchanged: plan.unchanged,
         planned: rows.length,
         tries: 0,
-        reason: held
-          ? sourceWords.held(plan.removed, plan.documents)
-          : listing.cut
-            ? sourceWords.tooMany(sourceLimits.entries)
-            : '',
+        reason: held ? sourceWords.held(plan.removed, plan.documents) : listing.cut,
         ...(done && { endedAt: now() }),
       })
       .where(eq(runTable.id, runId));

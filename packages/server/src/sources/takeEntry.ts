@@ -13,9 +13,9 @@ import { newId } from '../platform/database/columns.ts';
 import { dropFiles, storeFiles } from '../platform/files/looseFiles.ts';
 import { takeVersion } from '../versions/takeVersion.ts';
 import { adoptMoved, findMoved } from './adoptMoved.ts';
-import { dropLine, finishLine, keepItem, type LineWork } from './lineWork.ts';
+import { dropLine, finishLine, isItem, keepItem, placeOf, type LineWork } from './lineWork.ts';
 import { renameDocument } from './renameDocument.ts';
-import type { ItemRow } from './schema.ts';
+import { kbBotSourceItem as itemTable, type ItemRow } from './schema.ts';
 import { sourceWords } from './words.ts';
 
 /** The longest that a single entry may be on its way; how slow it may be is checked as well. */
@@ -31,7 +31,17 @@ async function fetchInto(work: LineWork, known: string, take: (arrived: Arrived)
   const { services, kind, reaching, line } = work;
   const signal = AbortSignal.any([reaching.signal, AbortSignal.timeout(longest)]);
   const fetched = await kind.fetch({ ...reaching, signal }, line.entry, known);
-  if (fetched.unchanged) return await services.db.transaction((tx) => dropLine(tx, work));
+  if (fetched.unchanged) {
+    await services.db.transaction(async (tx) => {
+      await dropLine(tx, work);
+      const { revision } = fetched;
+      await tx
+        .update(itemTable)
+        .set({ ...placeOf(line.entry), ...(revision !== undefined && { revision }), updatedAt: services.now() })
+        .where(isItem(work));
+    });
+    return;
+  }
   const { bytes, revision } = fetched;
   const name = cleanFileName(fetched.name);
   const fileId = newId();

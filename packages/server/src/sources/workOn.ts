@@ -92,7 +92,7 @@ async function list(work: Run): Promise<void> {
       throw error;
     },
   );
-  await storePlan(services, source, run.id, { ...found, cut: kind.whole && !found.whole });
+  await storePlan(services, source, run.id, { listing: found, same: kind.same?.bind(kind) });
 }
 
 async function doLines(run: Run): Promise<number | null> {

@@ -36,6 +36,7 @@ import { renewals } from './renewals.ts';
 import { retrieval } from './retrieval.ts';
 import { sharedAnswers } from './sharedAnswer.ts';
 import { sharing } from './sharing.ts';
+import { sources } from './sources.ts';
 import { speech } from './speech.ts';
 import { featuredShoppes } from './featuredShoppes.ts';
 import { shoppes } from './shoppes.ts';
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   sharing,
   weKf,
   replyRules,
+  sources,
   conversations,
   topics,
   drafts,

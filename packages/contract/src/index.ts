@@ -299,6 +299,23 @@ export {
 export { square, SquareAssistant } from './square.ts';
 export { Tenant, TenantInfo } from './tenantInfo.ts';
 export { thirdLogin } from './thirdLogin.ts';
+export {
+  runStates,
+  Source,
+  sourceActions,
+  sourceKinds,
+  sourceLimits,
+  SourceLine,
+  sourceMessages,
+  sourceRhythms,
+  SourceRules,
+  SourceRun,
+  sources,
+  type SourceAction,
+  type SourceKind,
+  type SourceRhythm,
+  type SourceRunState,
+} from './sources.ts';
 export { speech, speechKinds } from './speech.ts';
 export {
   aiChat,

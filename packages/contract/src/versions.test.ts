@@ -13,7 +13,7 @@ const exceptions: Readonly<Record<string, string[]>> = {
   'a switch, or one choice of a few: it says all that it changes, and nothing that was typed goes with it': named(`
     me.switchTenant
     replyRules.updateStatus shoppes.setStatus operator.setAssistant operator.setPromotion operator.handleDifference
-    operator.stop reports.ignore assistants.unrelease`),
+    operator.stop reports.ignore assistants.unrelease sources.setOn`),
   'in no form of this product, which adds and removes agents instead': named(`csAgents.setPermission`),
   'a line of its own beside the earlier ones, which everybody concerned sees': named(`csTicket.transfer`),
   'a thumb of one person on one answer: the last press is what he means': named(`answers.thumb publicChat.thumb`),
@@ -28,7 +28,7 @@ const exceptions: Readonly<Record<string, string[]>> = {
     assistants.release closing.begin closing.keep csTicket.closeByUser csTicket.closeByAgent
     csMessage.settle documents.retry documents.recapture joining.activate tenant.handOver handOver.begin
     operator.approve operator.refuse operator.reopen operator.retryJob operator.dismissJob
-    regression.start regression.stop channels.resend channels.finishDouyin weKf.activateReceptionist answers.stop
+    regression.start regression.stop sources.run sources.stop sources.decide channels.resend channels.finishDouyin weKf.activateReceptionist answers.stop
     publicChat.stop orders.close renewals.close qaPairs.restore qaPairs.undoImport
     documentBin.restore assistantBin.restore waitingEdits.discard`),
   'made anew by the server: there is nothing that anybody could have written': named(`
@@ -45,7 +45,7 @@ const others = named(`
   assistants.create assistants.propose assistants.copy adPlacing.trial adPlacing.real
   channels.authorizeDouyin channels.check channels.test sharing.poster weKf.generateAuthUrl weKf.temporaryMedia
   weKf.syncCustomerServices weKf.syncReceptionists weKf.addReceptionist weKf.removeReceptionist replyRules.create
-  topics.create topics.takeVisit attachments.upload attachments.remove square.add
+  sources.create topics.create topics.takeVisit attachments.upload attachments.remove square.add
   documentBin.purge assistantBin.purge documentVersions.remove documents.upload documents.bulkRemove documents.capture documents.captureRaw documents.addSite documents.sitemap
   blocks.reconstructTable qaPairs.create qaPairs.remove qaPairs.bulkRemove qaPairs.bulkImport qaPairs.importPreview
   qaEntries.create qaEntries.remove qaEntries.bulkRemove qaEntries.bulkImport

@@ -17,6 +17,8 @@ export interface Reaching {
   services: Pick<Services, 'config' | 'log' | 'now'>;
   /** Aborted when the run is stopped, its time is up, or the server ends. */
   signal: AbortSignal;
+  /** Says something to the makers about the run as a whole that is no failure, such as entries beyond a limit. */
+  note?: (words: string) => void;
 }
 
 /** One thing that a source holds and that becomes a document. */
@@ -35,9 +37,12 @@ export interface SourceEntry {
   address?: string | undefined;
 }
 
-/** What was fetched of an entry; `unchanged` where the source said that it is what `known` was. */
+/**
+ * What was fetched of an entry; `unchanged` where it is what `known` was, with the `revision` to be kept from now on where
+ * that is another one.
+ */
 export type Fetched =
-  | { unchanged: true }
+  | { unchanged: true; revision?: string }
   | {
       unchanged: false;
       /** File name, whose extension is that of its kind. */
@@ -73,6 +78,11 @@ export interface Kind {
    * begun; what it has given by then is not used.
    */
   list(reaching: Reaching): AsyncIterable<SourceEntry>;
+  /**
+   * Whether what the library has, of the revision `known` that a fetch gave, is what the listing says now. Without it they
+   * are when the two are equal and not ''.
+   */
+  same?(known: string, listed: string): boolean;
   /** The bytes of an entry. `known` is the revision that the library has of it, '' for a new one. */
   fetch(reaching: Reaching, entry: SourceEntry, known: string): Promise<Fetched>;
   /** A name for a new source of this address: a title where there is one, else the host. */

@@ -49,6 +49,11 @@ export async function readMaps(first: readonly URL[], { read, maps, pages = Infi
   return found ? { pages: [...listed.values()].slice(0, pages), cut: listed.size > pages } : null;
 }
 
+const root = /<(?:[\w-]{1,40}:)?(urlset|sitemapindex)[\s>]/i;
+
+/** Whether what stands at an address is a map, by its beginning. */
+export const isSiteMap = (bytes: Buffer): boolean => root.test(bytes.toString('latin1', 0, 4_096));
+
 function textOf(bytes: Buffer): string {
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return decodePage(packed ? gunzipSync(bytes, { maxOutputLength: mostMapBytes }) : bytes, undefined);
@@ -56,8 +61,8 @@ function textOf(bytes: Buffer): string {
 
 /** What a map lists; null where the text is something else, such as the page that a site shows for every address. */
 function entriesOf(text: string): { ofMaps: boolean; entries: ListedPage[] } | null {
-  const root = /<(?:[\w-]{1,40}:)?(urlset|sitemapindex)[\s>]/i.exec(text)?.[1]?.toLowerCase();
-  if (root) return { ofMaps: root === 'sitemapindex', entries: entriesOfXml(text) };
+  const named = root.exec(text)?.[1]?.toLowerCase();
+  if (named) return { ofMaps: named === 'sitemapindex', entries: entriesOfXml(text) };
   if (text.trimStart().startsWith('<')) return null;
   const lines = text.split(/\s+/).filter((line) => /^https?:\/\//i.test(line));
   return lines.length > 0 ? { ofMaps: false, entries: lines.map((url) => ({ url, lastmod: '' })) } : null;

@@ -2,6 +2,8 @@ export { cook } from './cook.ts';
 export { BrokenPrinter, findPrinter, NoPrinter } from './office/chromium.ts';
 export { readyToPrint } from './office/print.ts';
 export { reencodePicture } from './picture/reencodePicture.ts';
+export { documentOf } from './web/documentOf.ts';
+export { CookError } from './failure.ts';
 export { readTable, type TableResult } from './pdf/readTable.ts';
 export { readSheet, type SheetResult } from './sheet/readSheet.ts';
 export { scanReaders } from './recognise/readers.ts';

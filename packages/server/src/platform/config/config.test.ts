@@ -39,6 +39,7 @@ test.each([
   ['DOCUMENT_TYPES', 'pdf,exe'],
   ['DOCUMENT_TYPES', ','],
   ['EGRESS_ALLOW', 'http://x'],
+  ['SOURCE_HOSTS', 'http://x'],
 ])('%s=%s is refused by name, without repeating the value (REC-06) (AUTHN-10)', (name, value) => {
   expect(() => loadConfig({ ...base, [name]: value })).toThrow(name);
   expect(() => loadConfig({ ...base, [name]: value })).not.toThrow(

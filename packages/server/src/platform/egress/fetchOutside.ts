@@ -1,12 +1,9 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import type { lookup as systemLookup } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { isPublicAddress } from './addresses.ts';
-import { isAllowed, OutsideError, outsideUrl } from './outsideUrl.ts';
+import { OutsideError, outsideUrl } from './outsideUrl.ts';
+import { decoderOf, least, redirectOf, redirects, send } from './wire.ts';
 
 export interface OutsideOptions {
   /** EGRESS_ALLOW of the settings; empty outside tests. */
@@ -32,9 +29,6 @@ export interface OutsideAnswer {
   body: Buffer;
 }
 
-const redirects = 5;
-const least = 1_000;
-
 /**
  * Fetches a page from an address a user typed. Every address a name resolves to is checked, the connection goes to
  * the checked one, and each redirect starts over. No cookies, no credentials. Throws `OutsideError` and nothing else;
@@ -51,7 +45,7 @@ export async function fetchOutside(address: string, options: OutsideOptions = {}
   try {
     let url = outsideUrl(address, options.allowed);
     for (let hop = 0; hop <= redirects; hop++) {
-      const answer = await open(url, options, AbortSignal.any([signal, lost.signal]));
+      const answer = await send(url, options, { headers, signal: AbortSignal.any([signal, lost.signal]) });
       const next = redirectOf(answer, url, options);
       if (!next) {
         clearTimeout(onTheWay);
@@ -69,48 +63,12 @@ export async function fetchOutside(address: string, options: OutsideOptions = {}
   }
 }
 
-function open(url: URL, options: OutsideOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const headers = {
-    accept: 'text/html,application/xhtml+xml,text/plain;q=0.8,*/*;q=0.1',
-    'accept-language': 'zh-CN,zh;q=0.9,en;q=0.6',
-    'accept-encoding': 'gzip, deflate, br',
-    'user-agent': 'Mozilla/5.0 (compatible; TinyStar/1.0)',
-  };
-  return new Promise((resolve, reject) => {
-    const lookup = isAllowed(url, options.allowed ?? []) ? undefined : checkedLookup(options.lookup ?? systemLookup);
-    const sent = request(
-      url,
-      { agent: false, headers, signal, maxHeaderSize: 16_384, ...(lookup && { lookup }) },
-      resolve,
-    );
-    sent.on('error', reject);
-    sent.end();
-  });
-}
-
-/** A resolver that fails unless every address of the name is public; the socket then uses exactly these. */
-function checkedLookup(lookup: typeof systemLookup): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true, verbatim: true }, (error, found) => {
-      const addresses = found as unknown as LookupAddress[];
-      if (error) return callback(error, '', 0);
-      const first = addresses[0];
-      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-        return callback(new OutsideError('refused', 'name leads to an inner network'), '', 0);
-      }
-      if (options.all) return callback(null, addresses);
-      callback(null, first.address, first.family);
-    });
-  };
-}
-
-function redirectOf(answer: IncomingMessage, url: URL, options: OutsideOptions): URL | undefined {
-  if (![301, 302, 303, 307, 308].includes(answer.statusCode ?? 0)) return undefined;
-  const { location } = answer.headers;
-  if (!location || !URL.canParse(location, url)) throw new OutsideError('failed', 'redirect without a target');
-  return outsideUrl(new URL(location, url).href, options.allowed);
-}
+const headers = {
+  accept: 'text/html,application/xhtml+xml,text/plain;q=0.8,*/*;q=0.1',
+  'accept-language': 'zh-CN,zh;q=0.9,en;q=0.6',
+  'accept-encoding': 'gzip, deflate, br',
+  'user-agent': 'Mozilla/5.0 (compatible; TinyStar/1.0)',
+};
 
 async function read(
   answer: IncomingMessage,
@@ -152,11 +110,8 @@ async function read(
 }
 
 function decoded(answer: IncomingMessage): Readable {
-  const coding = (answer.headers['content-encoding'] ?? 'identity').toLowerCase().trim();
-  const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
-  if (coding === 'identity' || coding === '') return answer;
-  if (!(coding in decoders)) throw new OutsideError('failed', 'unknown content coding');
-  const decoder = decoders[coding as keyof typeof decoders]();
+  const decoder = decoderOf(answer);
+  if (!decoder) return answer;
   answer.on('error', (error) => decoder.destroy(error));
   return answer.pipe(decoder);
 }

@@ -84,7 +84,7 @@ export interface Kind {
    */
   same?(known: string, listed: string): boolean;
   /** The bytes of an entry. `known` is the revision that the library has of it, '' for a new one. */
-  fetch(reaching: Reaching, entry: SourceEntry, known: string): Promise<Fetched>;
+  fetch: (reaching: Reaching, entry: SourceEntry, known: string) => Promise<Fetched>;
   /** A name for a new source of this address: a title where there is one, else the host. */
   title(reaching: Reaching): Promise<string>;
 }

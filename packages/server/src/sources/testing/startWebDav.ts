@@ -79,7 +79,10 @@ export async function startWebDav({ ids, user = 'user', password = 'geheim' }: O
     const file = files.get(path);
     if (request.method === 'PROPFIND') {
       if (request.headers.depth !== '1') return response.writeHead(403).end();
-      const there = path === '' || (dav.loops && path.endsWith('/loop')) || [...files.keys()].some((each) => each.startsWith(`${path}/`));
+      const there =
+        path === '' ||
+        (dav.loops && path.endsWith('/loop')) ||
+        [...files.keys()].some((each) => each.startsWith(`${path}/`));
       if (!there) return response.writeHead(404).end();
       return response.writeHead(207, { 'content-type': 'application/xml' }).end(listing(path));
     }

@@ -21,7 +21,7 @@ export const feedKind: Kind = {
     if (each.size > sourceLimits.entries) reaching.note?.(`订阅源的条目过多，只收录前${sourceLimits.entries}个`);
     for (const entry of [...each.values()].toReversed().slice(0, sourceLimits.entries)) yield listedAs(entry, reaching);
   },
-  async fetch(reaching, { id, revision }, known) {
+  fetch: async (reaching, { id, revision }, known) => {
     if (samePage(known, revision)) return { unchanged: true };
     const entry = (await openFeed(reaching)).entries.find((each) => each.id === id);
     if (!entry) throw new SourceFailure('该条目已不在订阅源中，未收录');

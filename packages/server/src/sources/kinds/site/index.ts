@@ -18,7 +18,7 @@ export const siteKind: Kind = {
     await checkPrinter(reaching);
     for (const { address, lastmod } of await listPages(reaching)) yield entryOf(address, lastmod);
   },
-  async fetch(reaching, { id, revision: listed }, revision) {
+  fetch: async (reaching, { id, revision: listed }, revision) => {
     const known = readRevision(revision);
     if (samePage(revision, listed)) return { unchanged: true };
     return await fetchPage(reaching, { address: new URL(id), known, listed, sameHost: true });

@@ -51,7 +51,8 @@ export function readMultistatus(answer: Buffer): Resource[] | undefined {
         const parent = path.at(-1) ?? '';
         ends[`${parent}/${name}`]?.();
         if (parent === 'prop' && name !== 'resourcetype' && name !== 'resource-id') props.set(name, text.trim());
-        if (name === 'propstat' && [0, 200].includes(statusIn(props.get('status') ?? ''))) good = new Map([...good, ...props]);
+        if (name === 'propstat' && [0, 200].includes(statusIn(props.get('status') ?? '')))
+          good = new Map([...good, ...props]);
         text = '';
       },
     });

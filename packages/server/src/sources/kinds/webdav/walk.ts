@@ -20,8 +20,7 @@ export async function* walk(reaching: Reaching): AsyncGenerator<SourceEntry> {
   let folders = 0;
   for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
     reaching.signal.throwIfAborted();
-    if (++folders > MOST_FOLDERS)
-      throw new SourceFailure(`来源的文件夹超过 ${MOST_FOLDERS} 个，请填写更里面的文件夹`);
+    if (++folders > MOST_FOLDERS) throw new SourceFailure(`来源的文件夹超过 ${MOST_FOLDERS} 个，请填写更里面的文件夹`);
     for (const resource of await look(reaching, folder)) {
       const key = resource.id || `p:${resource.path}`;
       // A folder that holds one above it ends here where folders have ids, else by its depth.

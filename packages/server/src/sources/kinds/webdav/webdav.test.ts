@@ -45,7 +45,10 @@ test('fetches bytes from a plain server, whose files are known by their paths', 
   await using dav = await startWebDav({ ids: false });
   dav.put('/问 题?#/答案.txt', Buffer.from('answer'));
   const [entry] = await list(dav);
-  expect(entry).toMatchObject({ id: 'p:/问 题?#/答案.txt', address: `${dav.address}%E9%97%AE%20%E9%A2%98%3F%23/%E7%AD%94%E6%A1%88.txt` });
+  expect(entry).toMatchObject({
+    id: 'p:/问 题?#/答案.txt',
+    address: `${dav.address}%E9%97%AE%20%E9%A2%98%3F%23/%E7%AD%94%E6%A1%88.txt`,
+  });
   const fetched = await webdavKind.fetch(reaching(dav), entry!, '');
   expect(!fetched.unchanged && (await text(fetched.bytes))).toBe('answer');
   dav.half.add('/问 题?#/答案.txt');

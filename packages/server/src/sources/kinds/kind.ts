@@ -17,8 +17,11 @@ export interface Reaching {
   services: Pick<Services, 'config' | 'log' | 'now'>;
   /** Aborted when the run is stopped, its time is up, or the server ends. */
   signal: AbortSignal;
-  /** Says something to the makers about the run as a whole that is no failure, such as entries beyond a limit. */
-  note?: (words: string) => void;
+  /**
+   * Called by a listing that leaves out something that is there, with words for the makers: then nothing is taken for gone
+   * because it is missing.
+   */
+  cut?: (words: string) => void;
 }
 
 /** One thing that a source holds and that becomes a document. */

@@ -4,7 +4,7 @@ import type { Fetched, Kind, Reaching, SourceEntry } from '../kinds/kind.ts';
 
 export interface Reached {
   reaching: Reaching;
-  /** What was said of the run. */
+  /** What was said of a listing that leaves something out. */
   notes: string[];
 }
 
@@ -22,7 +22,7 @@ export function reachingOf(address: string, types: readonly Document['kind'][] =
       services: services as unknown as Reaching['services'],
       fetch: createSourceFetch(access, { allowed: ['127.0.0.1'] }),
       signal: AbortSignal.timeout(60_000),
-      note: (words) => void notes.push(words),
+      cut: (words) => void notes.push(words),
     },
   };
 }

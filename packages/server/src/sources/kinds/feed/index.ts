@@ -18,8 +18,7 @@ export const feedKind: Kind = {
     const { entries } = await openFeed(reaching);
     if (entries.length === 0) throw new SourceFailure('订阅源中没有条目，请检查地址或稍后重试');
     const each = new Map(entries.toReversed().map((entry) => [entry.id, entry]));
-    if (each.size > sourceLimits.entries) reaching.note?.(`订阅源的条目过多，只收录前${sourceLimits.entries}个`);
-    for (const entry of [...each.values()].toReversed().slice(0, sourceLimits.entries)) yield listedAs(entry, reaching);
+    for (const entry of [...each.values()].toReversed()) yield listedAs(entry, reaching);
   },
   fetch: async (reaching, { id, revision }, known) => {
     if (samePage(known, revision)) return { unchanged: true };

@@ -1,6 +1,6 @@
 import { constants } from '@tinystar/contract';
 import { decodePage } from '../../../cook/index.ts';
-import { SourceFailure, type Reaching } from '../kind.ts';
+import { SourceFailure, type Reaching, type SourceAccess } from '../kind.ts';
 import { bodyOf, isHtml, reach, refusalOf, typeOf } from '../web/reach.ts';
 import { scanTags } from '../web/scanTags.ts';
 import { NoFeed, readFeed, type Feed } from './readFeed.ts';
@@ -9,16 +9,16 @@ const most = 20 * constants.MEBIBYTE;
 const accept = 'application/atom+xml,application/rss+xml,application/xml;q=0.9,text/xml;q=0.9,*/*;q=0.1';
 
 /** Feeds that were read for a run, so that its entries cost one request together. */
-const read = new WeakMap<Reaching, Promise<Feed>>();
+const read = new WeakMap<SourceAccess, Promise<Feed>>();
 
-/** The feed of a source as it was when first asked for with this `reaching`. Throws {@link SourceFailure}. */
+/** The feed of a source as it was when first asked for with this `access`. Throws {@link SourceFailure}. */
 export function openFeed(reaching: Reaching): Promise<Feed> {
-  const known = read.get(reaching);
+  const known = read.get(reaching.access);
   if (known) return known;
   const feed = load(reaching);
-  read.set(reaching, feed);
+  read.set(reaching.access, feed);
   // A failure is not kept: the next entry may find the host again.
-  feed.catch(() => read.delete(reaching));
+  feed.catch(() => read.delete(reaching.access));
   return feed;
 }
 

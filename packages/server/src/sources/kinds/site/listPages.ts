@@ -8,7 +8,7 @@ import { readRobots, type Robots } from './robots.ts';
 
 /** Maps of one site that are read. */
 const mostMaps = 100;
-/** Addresses that are taken from maps before what robots may not read is left out. */
+/** Pages that maps may list; how many of them are taken is for the run to say, which has rules. */
 const mostListed = 5 * sourceLimits.entries;
 
 interface Page {
@@ -21,13 +21,10 @@ export async function listPages(reaching: Reaching): Promise<Page[]> {
   const start = await open(reaching);
   const site = start.answer.url;
   const robots = await readRobots(reaching, site);
-  const { pages, cut } = (await fromMaps(reaching, start, robots)) ?? (await fromLinks(reaching, start, robots));
+  const pages = (await fromMaps(reaching, start, robots)) ?? (await fromLinks(reaching, start, robots));
   const allowed = pages.filter(({ address }) => robots.allows(address));
-  if (allowed.length === 0 && pages.length > 0)
-    throw new SourceFailure('该网站的 robots.txt 不允许抓取这些网页，请联系网站的管理员');
-  if (cut || allowed.length > sourceLimits.entries)
-    reaching.note?.(`站点地图列出的网页或地图过多，只收录前${Math.min(allowed.length, sourceLimits.entries)}个网页`);
-  return allowed.slice(0, sourceLimits.entries);
+  if (allowed.length === 0) throw new SourceFailure('该网站的 robots.txt 不允许抓取这些网页，请联系网站的管理员');
+  return allowed;
 }
 
 /** The address that the makers typed, and what stands there. */
@@ -42,7 +39,7 @@ async function open(reaching: Reaching): Promise<Start> {
 }
 
 /** Null where the site has no map. */
-async function fromMaps(reaching: Reaching, start: Start, robots: Robots): Promise<Listed | null> {
+async function fromMaps(reaching: Reaching, start: Start, robots: Robots): Promise<Page[] | null> {
   const site = start.answer.url;
   const own = isSiteMap(start.body) || /\.(xml|txt)(\.gz)?$/i.test(site.pathname);
   const named = robots.maps.flatMap((map) => (URL.canParse(map, site) ? [new URL(map, site)] : []));
@@ -52,14 +49,10 @@ async function fromMaps(reaching: Reaching, start: Start, robots: Robots): Promi
     (first.length > 0 ? await readAll(reaching, first, read) : null) ??
     (own ? null : await readAll(reaching, [new URL('/sitemap.xml', site)], read));
   const pages = maps ? pagesOf(maps, site) : [];
-  if (pages.length > 0) return { pages, cut: maps!.cut };
+  if (maps?.cut) reaching.cut?.(`站点地图列出的网页或地图过多，只读取了前${pages.length}个网页`);
+  if (pages.length > 0) return pages;
   if (own) throw new SourceFailure('该地址不是站点地图，或其中没有本站的网页，请填写网站首页或站点地图的地址');
   return null;
-}
-
-interface Listed {
-  pages: Page[];
-  cut: boolean;
 }
 
 async function readAll(
@@ -99,9 +92,8 @@ function pagesOf(maps: NonNullable<ReadMaps>, site: URL): Page[] {
   return [...pages.values()];
 }
 
-async function fromLinks(reaching: Reaching, start: Start, robots: Robots): Promise<Listed> {
+async function fromLinks(reaching: Reaching, start: Start, robots: Robots): Promise<Page[]> {
   const { pages, cut } = await crawl(reaching, start, robots);
-  if (cut) reaching.note?.(`该网站没有站点地图，从链接中只收录前${mostFollowed}个网页`);
-  else if (pages.length === 1) reaching.note?.('该网站没有站点地图，页面中也没有本站的链接，只收录这一个网页');
-  return { pages: pages.map((address) => ({ address, lastmod: '' })), cut: false };
+  if (cut) reaching.cut?.(`该网站没有站点地图，从链接中只收录前${mostFollowed}个网页`);
+  return pages.map((address) => ({ address, lastmod: '' }));
 }

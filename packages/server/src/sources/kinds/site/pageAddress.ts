@@ -15,7 +15,8 @@ export function pageAddress(text: string, base: URL, site: URL): URL | undefined
   url.username = '';
   url.password = '';
   url.pathname = url.pathname.replace(/;jsessionid=[^/;]*/i, '');
-  for (const name of [...url.searchParams.keys()]) if (campaign.test(name)) url.searchParams.delete(name);
+  const marks = Array.from(url.searchParams.keys()).filter((name) => campaign.test(name));
+  for (const name of marks) url.searchParams.delete(name);
   if (url.searchParams.size === 0) url.search = '';
   return url;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bytesOf, listAll, reachingOf } from '../../testing/reachingOf.ts';
 import { startSiteSource, type SiteSource } from '../../testing/startSiteSource.ts';
+import type { SourceFailure } from '../kind.ts';
 import { siteKind } from './index.ts';
 import { parseRobots } from './robots.ts';
 
@@ -95,7 +96,7 @@ describe('the pages of a site', () => {
     expect([many.paths.length, many.notes]).toEqual([200, ['该网站没有站点地图，从链接中只收录前200个网页']]);
     site.pages.set('/', { body: site.show('一页', story) });
     const one = await list();
-    expect([one.paths, one.notes]).toEqual([['/'], ['该网站没有站点地图，页面中也没有本站的链接，只收录这一个网页']]);
+    expect([one.paths, one.notes]).toEqual([['/'], []]);
   });
 
   it('are named after the first one', async () => {
@@ -159,7 +160,7 @@ describe('a page', () => {
     site.pages.set('/image', { body: 'x', type: 'image/png' });
     site.pages.set('/empty', { body: '<div id="app"></div>' });
     const said = async (path: string) => {
-      const error = (await fetchIt(path).catch((thrown: unknown) => thrown)) as Error & { passing: boolean };
+      const error = (await fetchIt(path).catch((thrown: unknown) => thrown)) as SourceFailure;
       return [error.name, error.passing, error.message];
     };
     expect(await said('/gone')).toEqual(['SourceFailure', false, '网页不存在（410），请检查地址']);
@@ -173,7 +174,10 @@ describe('a page', () => {
 
 describe('a site that cannot be listed', () => {
   it('says why, and what was read by then is not used', async () => {
-    const failure = (path = '/') => list(path).catch(({ message, passing }) => [passing, message]);
+    const failure = async (path = '/') => {
+      const error = (await list(path).catch((thrown: unknown) => thrown)) as SourceFailure;
+      return [error.passing, error.message];
+    };
     site.pages.set('/robots.txt', { type: 'text/plain', body: 'User-agent: TinyStar\nDisallow: /' });
     expect(await failure()).toEqual([false, '该网站的 robots.txt 不允许抓取这些网页，请联系网站的管理员']);
     site.pages.set('/robots.txt', { body: '', status: 500 });
@@ -196,11 +200,16 @@ describe('a site that cannot be listed', () => {
       });
     await expect(list('/m0.xml')).rejects.toThrow('该地址不是站点地图，或其中没有本站的网页');
     expect(site.requests.length).toBeLessThan(110);
-    const pages = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`/p${at}`, '2026-11-01']));
-    site.pages.set('/sitemap.xml', { type: xml, body: site.map(pages) });
-    const { paths, notes } = await list();
-    expect([paths.length, paths.at(-1)]).toEqual([10_000, '/p9999']);
-    expect(notes).toEqual(['站点地图列出的网页或地图过多，只收录前10000个网页']);
+    const listed = (count: number) =>
+      site.map(Object.fromEntries(Array.from({ length: count }, (_, at) => [`/p${at}`, ''])));
+    site.pages.set('/sitemap.xml', { type: xml, body: listed(20_000) });
+    const many = await list();
+    // The run takes the first of them that its rules take.
+    expect([many.paths.length, many.notes]).toEqual([20_000, []]);
+    site.pages.set('/sitemap.xml', { type: xml, body: listed(60_000) });
+    const tooMany = await list();
+    expect(tooMany.paths).toHaveLength(50_000);
+    expect(tooMany.notes).toEqual(['站点地图列出的网页或地图过多，只读取了前50000个网页']);
     site.pages.set('/sitemap.xml', { type: xml, body: Buffer.alloc(40_000_000, 'a'), packed: true });
     await expect(list()).rejects.toThrow('站点地图 /sitemap.xml');
     site.pages.set('/', { body: '<a '.repeat(400_000) + '<'.repeat(400_000) });

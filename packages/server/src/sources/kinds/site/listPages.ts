@@ -11,13 +11,13 @@ const mostMaps = 100;
 /** Pages that maps may list; how many of them are taken is for the run to say, which has rules. */
 const mostListed = 5 * sourceLimits.entries;
 
-interface Page {
+interface FoundPage {
   address: URL;
   lastmod: string;
 }
 
 /** The pages of a site that programs may read, each once. Throws {@link SourceFailure}. */
-export async function listPages(reaching: Reaching): Promise<Page[]> {
+export async function listPages(reaching: Reaching): Promise<FoundPage[]> {
   const start = await open(reaching);
   const site = start.answer.url;
   const robots = await readRobots(reaching, site);
@@ -39,7 +39,7 @@ async function open(reaching: Reaching): Promise<Start> {
 }
 
 /** Null where the site has no map. */
-async function fromMaps(reaching: Reaching, start: Start, robots: Robots): Promise<Page[] | null> {
+async function fromMaps(reaching: Reaching, start: Start, robots: Robots): Promise<FoundPage[] | null> {
   const site = start.answer.url;
   const own = isSiteMap(start.body) || /\.(xml|txt)(\.gz)?$/i.test(site.pathname);
   const named = robots.maps.flatMap((map) => (URL.canParse(map, site) ? [new URL(map, site)] : []));
@@ -83,8 +83,8 @@ async function readMap(reaching: Reaching, map: URL): Promise<Buffer | null> {
   });
 }
 
-function pagesOf(maps: NonNullable<ReadMaps>, site: URL): Page[] {
-  const pages = new Map<string, Page>();
+function pagesOf(maps: NonNullable<ReadMaps>, site: URL): FoundPage[] {
+  const pages = new Map<string, FoundPage>();
   for (const { url, lastmod } of maps.pages) {
     const address = pageAddress(url, site, site);
     if (address && !pages.has(address.href)) pages.set(address.href, { address, lastmod });
@@ -92,7 +92,7 @@ function pagesOf(maps: NonNullable<ReadMaps>, site: URL): Page[] {
   return [...pages.values()];
 }
 
-async function fromLinks(reaching: Reaching, start: Start, robots: Robots): Promise<Page[]> {
+async function fromLinks(reaching: Reaching, start: Start, robots: Robots): Promise<FoundPage[]> {
   const { pages, cut } = await crawl(reaching, start, robots);
   if (cut) reaching.cut?.(`该网站没有站点地图，从链接中只收录前${mostFollowed}个网页`);
   return pages.map((address) => ({ address, lastmod: '' }));

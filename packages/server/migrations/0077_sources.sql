@@ -39,6 +39,8 @@ CREATE TABLE "kb_bot_source_line" (
 	"entry" jsonb NOT NULL,
 	"file_id" text,
 	"reason" text DEFAULT '' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"after" timestamp (3) with time zone,
 	CONSTRAINT "kb_bot_source_line_run_id_position_pk" PRIMARY KEY("run_id","position")
 );
 --> statement-breakpoint
@@ -59,7 +61,10 @@ CREATE TABLE "kb_bot_source_run" (
 	"moved" integer DEFAULT 0 NOT NULL,
 	"removed" integer DEFAULT 0 NOT NULL,
 	"refused" integer DEFAULT 0 NOT NULL,
-	"reason" text DEFAULT '' NOT NULL
+	"reason" text DEFAULT '' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"holder" text,
+	"held_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "kb_bot_source" ADD CONSTRAINT "kb_bot_source_kb_bot_id_kb_bot_id_fk" FOREIGN KEY ("kb_bot_id") REFERENCES "public"."kb_bot"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

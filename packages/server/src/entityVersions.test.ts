@@ -19,6 +19,8 @@ import {
   SavedSite,
   SavedWords,
   shoppes,
+  Source,
+  sources,
   ShoppeConflict,
   topics,
   weKf,
@@ -85,11 +87,13 @@ const operators = () => [boss, boss] as const;
 const shoppeNow = async () => (await owner.call('GET', `/api/v1/shoppe/${shoppeId}`)).as(shoppes.get);
 const readShoppe = (current: unknown) => ShoppeConflict.parse(current);
 const pages: Record<string, number> = { 甲: 0, 乙: 1, 丙: 2, 丁: 3, 戊: 4, 己: 5, 庚: 6, 辛: 7 };
+const source = { kind: 'webdav', name: '资料', address: 'http://127.0.0.1:9/dav', every: 'manual' };
 const ends = Date.UTC(2030, 0);
 const day = 86_400_000;
 let phraseId: string;
 let ruleId: string;
 let topicId: string;
+let sourceId: string;
 
 const entities: Record<string, Entity> = {
   'qaPairs.update': {
@@ -224,6 +228,19 @@ const entities: Record<string, Entity> = {
     read: (current) => {
       const { updatedAt, name } = Profile.parse(current);
       return { version: updatedAt, text: name.replace('同事', '') };
+    },
+  },
+  'sources.update': {
+    editors: makers,
+    async version() {
+      sourceId ??= (await post('tenantKbBotSource', { ...source, kbBotId })).as(sources.create).id;
+      const { rows } = (await post('tenantKbBotSource/query/list', { kbBotId })).as(sources.list);
+      return rows.find(({ id }) => id === sourceId)!.updatedAt;
+    },
+    save: (name, version, who) => put(`tenantKbBotSource/${sourceId}`, { ...source, kbBotId, name, version }, who),
+    read: (current) => {
+      const { updatedAt, name } = Source.parse(current);
+      return { version: updatedAt, text: name };
     },
   },
   'operator.setSite': {

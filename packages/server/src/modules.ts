@@ -40,6 +40,8 @@ import { regressionHooks } from './regression/assistantHooks.ts';
 import { regressionModule } from './regression/module.ts';
 import { replyRuleHooks } from './replyRules/assistantHooks.ts';
 import { replyRulesModule } from './replyRules/module.ts';
+import { sourceHooks } from './sources/assistantHooks.ts';
+import { sourcesModule } from './sources/module.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
 import { shoppeHooks } from './shoppes/assistantHooks.ts';
 import { shoppesModule } from './shoppes/module.ts';
@@ -58,6 +60,7 @@ export const assistantHooks: readonly AssistantHooks[] = [
   regressionHooks,
   replyRuleHooks,
   channelHooks,
+  sourceHooks,
   usingHooks,
   shoppeHooks,
 ];
@@ -79,6 +82,7 @@ export const modules: readonly Module[] = [
   embeddingsModule,
   meaningsModule,
   captureModule,
+  sourcesModule,
   uploadsModule,
   speechModule,
   metaModule,

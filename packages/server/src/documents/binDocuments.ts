@@ -20,7 +20,7 @@ export const keptTables = [
  * ends.
  */
 export async function binDocuments(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'now'> & { db: Queries },
   kbBotId: string,
   ids: readonly string[],
 ): Promise<number> {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { lateMessages, type Document, type RecaptureRhythm, type UploadResult } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
+import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Upload } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -32,6 +33,8 @@ export interface Target {
   force: boolean;
   /** Whether a document of the same name is a duplicate too. */
   askName?: boolean;
+  /** What is written with the document or not at all, e.g. where it came from. Throws where it is not wanted any more. */
+  also?: (tx: Queries, fileId: string) => Promise<void>;
 }
 
 /**
@@ -102,7 +105,7 @@ function takenName(name: string, sameName: readonly FileRow[]): UploadResult {
 export async function takeIn(
   { db, now }: Services,
   owner: Owner,
-  { assistant, force, askName }: Target,
+  { assistant, force, askName, also }: Target,
   file: Received,
 ): Promise<UploadResult> {
   return await db.transaction(async (tx) => {
@@ -136,6 +139,7 @@ export async function takeIn(
     if (!row) return duplicateOf(file.name);
     await claimFiles(tx, [file.key]);
     await cookSoon(tx, { fileId: file.fileId, run: row.run });
+    await also?.(tx, file.fileId);
     return { id: file.fileId, name: file.name, status: 'success' };
   });
 }

@@ -86,6 +86,11 @@ export const kbBotSourceRun = pgTable(
     removed: integer().notNull().default(0),
     refused: integer().notNull().default(0),
     reason: text().notNull().default(''),
+    /** How often it broke off by now and was tried again. */
+    tries: integer().notNull().default(0),
+    /** The process that works on it, until when at the latest by the clock of the database. */
+    holder: text(),
+    heldUntil: instant(),
   },
   (table) => [
     index('kb_bot_source_run_source').on(table.sourceId, table.startedAt),
@@ -109,9 +114,14 @@ export const kbBotSourceLine = pgTable(
     entry: jsonb().$type<SourceEntry>().notNull(),
     fileId: text(),
     reason: text().notNull().default(''),
+    /** How often it was tried in vain, and when it is tried again. */
+    tries: integer().notNull().default(0),
+    after: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.position] }),
     index('kb_bot_source_line_bot').on(table.kbBotId),
   ],
 );
+
+export type LineRow = typeof kbBotSourceLine.$inferSelect;

@@ -86,7 +86,10 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
                             ? of.regressionRunId
                             : group === 'waitingEdits'
                               ? of.waitingEditId
-                              : of.fileId,
+                              : group === 'sources'
+                                ? of.sourceId
+                                : of.fileId,
+    runId: of.sourceRunId,
     userId: group === 'csAgents' ? of.memberId : newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);

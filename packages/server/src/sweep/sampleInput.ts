@@ -24,6 +24,7 @@ const known: Record<string, unknown> = {
   realName: '林知夏',
   replyToneId: 'friendly',
   siteUrl: 'http://127.0.0.1/',
+  address: 'http://127.0.0.1/',
   smsCode: '123456',
   newPassword: 'N3wGuardian1',
   question: '年假有几天？',
@@ -56,6 +57,7 @@ export const idKeys = [
   'shoppeId',
   'topicId',
   'conversationId',
+  'runId',
 ];
 
 /** A valid value for every required key of a call; `ids` gives the values of keys that name something. */

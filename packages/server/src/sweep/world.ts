@@ -21,6 +21,7 @@ import { channelDelivery, channelMessage, kbBotChannel } from '../channels/schem
 import { kbBotRegressionQuestion, kbBotRegressionResult, kbBotRegressionRun } from '../regression/schema.ts';
 import { kbBotReplyKeyword, kbBotReplyRule } from '../replyRules/schema.ts';
 import { createPairs } from '../qaPairs/createPairs.ts';
+import { kbBotSource, kbBotSourceLine, kbBotSourceRun } from '../sources/schema.ts';
 import { shoppe, shoppeKbBot } from '../shoppes/schema.ts';
 import { kbBotQaEntry } from '../qaPairs/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
@@ -59,6 +60,8 @@ export interface Belongings extends Record<string, unknown> {
   shoppeId: string;
   regressionQuestionId: string;
   regressionRunId: string;
+  sourceId: string;
+  sourceRunId: string;
   waitingEditId: string;
   conversationId: string;
   attachmentId: string;
@@ -335,6 +338,7 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     deliveryId: await giveChannel(server, bot.id, text),
     shoppeId: await giveShoppe(server, actor.tenantId, bot.id, text),
     ...(await giveRegression(server, bot.id, text)),
+    ...(await giveSource(server, bot.id, text)),
     waitingEditId: await giveWaiting(server, bot, text),
   };
 }
@@ -429,6 +433,25 @@ async function giveRegression({ services: { db, now } }: TestServer, kbBotId: st
     .values({ id: regressionRunId, kbBotId, trigger: 'manual', status: 'done', createdAt: at, endedAt: at });
   await db.insert(kbBotRegressionResult).values({ ...question, runId: regressionRunId, position: 0 });
   return { regressionQuestionId, regressionRunId };
+}
+
+/** A source that has been looked at; its address leads nowhere. */
+async function giveSource({ services: { db, now } }: TestServer, kbBotId: string, text: string) {
+  const [sourceId, sourceRunId] = [newId(), newId()];
+  const at = now();
+  const entry = { id: 'p:/a', name: text, path: `/${text}`, revision: '' };
+  const place = { kind: 'webdav', address: 'http://127.0.0.1:9/dav', every: 'manual' } as const;
+  const rules = { include: [], exclude: [] };
+  await db
+    .insert(kbBotSource)
+    .values({ id: sourceId, kbBotId, name: text, ...place, rules, createdAt: at, updatedAt: at });
+  await db
+    .insert(kbBotSourceRun)
+    .values({ id: sourceRunId, kbBotId, sourceId, state: 'done', asked: true, startedAt: at, endedAt: at });
+  await db
+    .insert(kbBotSourceLine)
+    .values({ kbBotId, runId: sourceRunId, position: 0, action: 'refused', waiting: false, entry, reason: text });
+  return { sourceId, sourceRunId };
 }
 
 /** A configured channel with a reply that did not arrive; answers the reply's id. */

@@ -25,7 +25,7 @@ interface WantedVersion extends Target {
 export async function takeVersion(
   { db, now }: Services,
   owner: Owner,
-  { assistant, force, replaces }: WantedVersion,
+  { assistant, force, replaces, also }: WantedVersion,
   { fileId: id, key, name, size, sha256, kind }: Received,
 ): Promise<UploadResult> {
   const { data: wanted } = Id.safeParse(replaces);
@@ -54,6 +54,7 @@ export async function takeVersion(
       { fileId: row.id, version: id },
       { key: `version:${row.id}`, priority: await waitingBefore(tx, row.id) },
     );
+    await also?.(tx, row.id);
     return { id: row.id, name, status: 'success' };
   });
 }

@@ -37,12 +37,12 @@ beforeAll(async () => {
     else if (path === '/denied') response.writeHead(403).end('no');
     else response.end('page');
   });
-  [origin, elsewhere] = await Promise.all(
+  [origin, elsewhere] = (await Promise.all(
     [server, other].map(async (each) => {
       await once(each.listen(0, '127.0.0.1'), 'listening');
       return `http://127.0.0.1:${(each.address() as AddressInfo).port}`;
     }),
-  ) as [string, string];
+  )) as [string, string];
 });
 afterAll(() => {
   for (const each of [server, other]) {
@@ -51,7 +51,10 @@ afterAll(() => {
   }
 });
 
-const ask = (path: string, { stopped = 10_000, ...request }: Omit<SourceRequest, 'signal'> & { stopped?: number } = {}) => {
+const ask = (
+  path: string,
+  { stopped = 10_000, ...request }: Omit<SourceRequest, 'signal'> & { stopped?: number } = {},
+) => {
   const signal = AbortSignal.timeout(stopped);
   const credentials = { address: new URL(origin), user: '张三', password: 'geheim' };
   return createSourceFetch(credentials, { allowed: ['127.0.0.1'] })(new URL(path, origin), { ...request, signal });

@@ -61,7 +61,12 @@ export function createSourceFetch(credentials: Credentials, reach: Reach = {}): 
   };
 }
 
-async function follow(first: URL, credentials: Credentials, reach: Reach, request: SourceRequest): Promise<SourceAnswer> {
+async function follow(
+  first: URL,
+  credentials: Credentials,
+  reach: Reach,
+  request: SourceRequest,
+): Promise<SourceAnswer> {
   const { method = 'GET', body, timeout = 15_000, signal } = request;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('no answer in time')), timeout);
@@ -74,7 +79,8 @@ async function follow(first: URL, credentials: Credentials, reach: Reach, reques
       const answer = await send(url, reach, { method, headers, body, signal: either });
       try {
         const next = redirectOf(answer, url, reach);
-        if (!next) return { status: answer.statusCode ?? 0, url, headers: answer.headers, body: bodyOf(answer, request) };
+        if (!next)
+          return { status: answer.statusCode ?? 0, url, headers: answer.headers, body: bodyOf(answer, request) };
         answer.destroy();
         url = next;
       } catch (error) {

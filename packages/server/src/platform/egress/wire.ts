@@ -29,7 +29,11 @@ export const redirects = 5;
 export const least = 1_000;
 
 /** Sends a request to an address that {@link outsideUrl} has let pass; the connection goes to a checked address alone. */
-export function send(url: URL, reach: Reach, { method = 'GET', headers, body, signal }: Sent): Promise<IncomingMessage> {
+export function send(
+  url: URL,
+  reach: Reach,
+  { method = 'GET', headers, body, signal }: Sent,
+): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const lookup = isAllowed(url, reach.allowed ?? []) ? undefined : checkedLookup(reach.lookup ?? systemLookup);

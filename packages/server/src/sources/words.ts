@@ -1,0 +1,25 @@
+import { OutsideError } from '../platform/egress/index.ts';
+import { SourceFailure } from './kinds/kind.ts';
+
+/** What is said of things that a run meets. */
+export const sourceWords = {
+  byHand: '已在小星中删除',
+  confirmed: '已确认移除',
+  botGone: '助手已删除',
+  unreachable: '来源多次无法访问，其余内容将在下次更新时处理',
+  broken: '更新没有完成，请重新更新',
+  busy: '文档一直在处理，下次更新时再试',
+  held: (removed: number, documents: number) =>
+    `本次更新会移除 ${removed} 份文档（共 ${documents} 份），请确认后再继续`,
+  tooMany: (most: number) => `来源的内容超过 ${most} 项，只收录前 ${most} 项`,
+  sameAs: (name: string) => `与「${name}」内容相同`,
+} as const;
+
+/** Why something at a source could not be read; undefined for what is no fault of the source. */
+export function failureOf(error: unknown): SourceFailure | undefined {
+  if (error instanceof SourceFailure) return error;
+  if (!(error instanceof OutsideError)) return undefined;
+  return error.kind === 'refused'
+    ? new SourceFailure('该地址不能访问：只能填写公网地址，内网地址需由平台管理员允许')
+    : new SourceFailure('地址无法访问，请检查网络或稍后重试', { passing: true });
+}

@@ -2,18 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCodes, lateMessages, webAddress } from '@tinystar/contract';
-import { BrokenPrinter, NoPrinter, printWebPage, readyToPrint } from '../cook/index.ts';
-import { cleanFileName } from '../documents/fileName.ts';
+import { BrokenPrinter, NoPrinter, readyToPrint } from '../cook/index.ts';
 import { fetchOutside } from '../platform/egress/index.ts';
 import { workFolder } from '../platform/files/workFolder.ts';
 import { Failure, invalid } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { createSlots } from '../platform/slots.ts';
+import { capturePage } from './capturePage.ts';
 
 const longest = 15_000;
 const leastFailure = 1_000;
-/** Pages that are printed at once, and that are on their way here: a host that lets us wait holds up no printing. */
-const printing = createSlots(2);
+/** Pages that are on their way here: a host that lets us wait holds up no printing. */
 const fetching = createSlots(12);
 
 /** A captured page. */
@@ -62,9 +61,9 @@ export function checkedAddress(text: string): string {
 async function capture(address: string, allowed: readonly string[], signal: AbortSignal): Promise<Capture> {
   await using work = await workFolder();
   const page = await fetching.run(() => download(address, join(work.path, 'page'), allowed, signal), signal);
-  const { title, pdf } = await printing.run(() => printWebPage(page, work.path, signal), signal);
-  const fileName = cleanFileName(`${title.replace(/[/\\]/g, ' ')}.pdf`);
-  return { pdf: await readFile(pdf), fileName };
+  const captured = await capturePage(page, work.path, signal);
+  if (!captured) throw new Error('nothing was known of the page');
+  return { pdf: await readFile(captured.pdf), fileName: captured.fileName };
 }
 
 async function download(address: string, path: string, allowed: readonly string[], signal: AbortSignal) {

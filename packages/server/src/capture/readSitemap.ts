@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { constants, lateMessages } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { kbBotFile } from '../documents/schema.ts';
@@ -6,6 +5,7 @@ import { fetchOutside } from '../platform/egress/index.ts';
 import { invalid } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { checkedAddress } from './captureSite.ts';
+import { mostMapBytes, readMaps } from './siteMaps.ts';
 
 const mediaTypes = [
   'application/xml',
@@ -15,9 +15,8 @@ const mediaTypes = [
   'application/x-gzip',
   'application/octet-stream',
 ];
-const mostBytes = 10 * constants.MEBIBYTE;
-/** Maps of one site that are read; large sites have hundreds. */
-const mostMaps = 5;
+/** Maps of one site that are read: the one that names the others, and five of those. */
+const mostMaps = 6;
 const longest = 20_000;
 
 /** The pages that a site's map lists. */
@@ -39,14 +38,12 @@ export async function readSitemap(
   const address = new URL(checkedAddress(siteUrl));
   const map = /\.(xml|txt)(\.gz)?$/i.test(address.pathname) ? address : new URL('/sitemap.xml', address);
   const signal = AbortSignal.any([client, AbortSignal.timeout(longest)]);
-  const read = async (url: URL): Promise<string> => {
+  const read = async (url: URL): Promise<Buffer> => {
     const allowed = config.EGRESS_ALLOW ?? [];
-    const { body } = await fetchOutside(url.href, { allowed, mediaTypes, maxBytes: mostBytes, signal });
-    const packed = body[0] === 0x1f && body[1] === 0x8b;
-    return (packed ? gunzipSync(body, { maxOutputLength: mostBytes }) : body).toString('utf8');
+    return (await fetchOutside(url.href, { allowed, mediaTypes, maxBytes: mostMapBytes, signal })).body;
   };
   try {
-    const urls = await listed(map, read);
+    const urls = (await readMaps([map], { read, maps: mostMaps }))?.pages.map(({ url }) => url) ?? [];
     if (urls.length === 0) throw new Error('the map lists no page of the site');
     const pages = urls.slice(0, constants.SITEMAP_PAGES);
     const rows = await db
@@ -60,24 +57,3 @@ export async function readSitemap(
     throw invalid('siteUrl', lateMessages.sitemapFailed);
   }
 }
-
-/** Addresses of pages, each once, in the order of the map and of the maps that it names. */
-async function listed(map: URL, read: (url: URL) => Promise<string>): Promise<string[]> {
-  const text = await read(map);
-  if (!/<sitemapindex[\s>]/i.test(text)) return sameHost(addressesOf(text), map);
-  const maps = sameHost(addressesOf(text), map).slice(0, mostMaps);
-  const all: string[] = [];
-  for (const each of maps) all.push(...addressesOf(await read(new URL(each))));
-  return sameHost(all, map);
-}
-
-function addressesOf(text: string): string[] {
-  if (!/<(urlset|sitemapindex)[\s>]/i.test(text)) return text.split(/\s+/).filter((line) => /^https?:\/\//i.test(line));
-  return [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]+?)\s*(?:\]\]>)?\s*<\/loc>/gi)].map(([, url = '']) =>
-    url.replaceAll('&amp;', '&'),
-  );
-}
-
-const sameHost = (urls: readonly string[], { host }: URL): string[] => [
-  ...new Set(urls.flatMap((url) => (URL.canParse(url) && new URL(url).host === host ? [new URL(url).href] : []))),
-];

@@ -39,6 +39,7 @@ declare module 'word-extractor' {
 declare module 'saxen' {
   type Decode = (text: string) => string;
   export class Parser {
+    ns(prefixes: Readonly<Record<string, string>>): this;
     on(event: 'openTag', hook: (name: string, attributes: () => Record<string, string>, decode: Decode) => void): this;
     on(event: 'closeTag', hook: (name: string) => void): this;
     on(event: 'text', hook: (text: string, decode: Decode) => void): this;

@@ -1,7 +1,7 @@
 import type { SourceRules } from '@tinystar/contract';
 import { invalid } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
-import { kindOf } from './kinds/index.ts';
+import { kinds } from './kinds/index.ts';
 import { listEntries } from './listEntries.ts';
 import { reachingOf } from './reach.ts';
 import { passwordFor, sourceAddress, type Access } from './saveSource.ts';
@@ -24,7 +24,7 @@ export async function probe(
   try {
     const access = { address, user: wanted.user ?? '', password: passwordFor(services, wanted, known) };
     const reaching = reachingOf(services, access, AbortSignal.any([client, limit]));
-    const kind = kindOf(wanted.kind);
+    const kind = kinds[wanted.kind];
     const { entries } = await listEntries(kind, reaching, wanted.rules, most + 1);
     const title = [...(await kind.title(reaching))].slice(0, 50).join('');
     return {

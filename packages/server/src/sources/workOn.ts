@@ -3,7 +3,7 @@ import { kbBot, nobody, type AssistantRow } from '../assistants/schema.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
 import { doLine } from './doLine.ts';
-import { kindOf } from './kinds/index.ts';
+import { kinds } from './kinds/index.ts';
 import { SourceFailure } from './kinds/kind.ts';
 import { RunOver } from './lineWork.ts';
 import { listEntries } from './listEntries.ts';
@@ -83,7 +83,7 @@ async function list(work: Run): Promise<void> {
   const { services, run, source, signal } = work;
   const isIt = and(eq(runTable.id, run.id), inArray(runTable.state, ['waiting', 'listing']));
   await services.db.update(runTable).set({ state: 'listing' }).where(isIt);
-  const kind = kindOf(source.kind);
+  const kind = kinds[source.kind];
   const limited = AbortSignal.any([signal, AbortSignal.timeout(listing)]);
   const found = await listEntries(kind, reachingOf(services, accessOf(work), limited), source.rules).catch(
     (error: unknown) => {
@@ -98,7 +98,7 @@ async function list(work: Run): Promise<void> {
 async function doLines(run: Run): Promise<number | null> {
   const { services, source, bot, signal } = run;
   const owner: Owner = { type: bot.ownerType, id: bot.ownerId };
-  const [kind, reaching] = [kindOf(source.kind), reachingOf(services, accessOf(run), signal)];
+  const [kind, reaching] = [kinds[source.kind], reachingOf(services, accessOf(run), signal)];
   const until = performance.now() + slice;
   let lost = 0;
   while (performance.now() < until) {

@@ -19,21 +19,31 @@ const mebibyte = 1_048_576;
 const limits = { ...defaultLimits, cpu: 8_000, wall: 15_000, memory: 384 * mebibyte };
 const mostPdf = 64 * mebibyte;
 
+/** What stands on a page, ready to be printed. */
+export interface ReadPage {
+  title: string;
+  /** Of its words: pages whose digests are the same say the same. */
+  digest: string;
+  /** File of the page to print. */
+  printable: string;
+}
+
 /**
- * Prints the main text of a page into a PDF in `workDir`. Parsing and printing happen in processes of their own, with
- * limits of time and memory; the server itself never holds the page. Throws for a page that takes more.
+ * Reads the main text of a page into `workDir`, in a process of its own with limits of time and memory; the server itself
+ * never holds the page. Throws for a page that takes more.
  */
-export async function printWebPage(
-  page: FetchedPage,
-  workDir: string,
-  signal: AbortSignal,
-): Promise<{ title: string; pdf: string }> {
+export async function readWebPage(page: FetchedPage, workDir: string, signal: AbortSignal): Promise<ReadPage> {
   const output = join(workDir, 'article.json');
   const printable = join(workDir, 'print.html');
   await runChild({ job: { task: 'page', ...page, output, printable, limits }, limits, signal });
-  const { title } = mended(JSON.parse(await readFile(output, 'utf8')) as { title: string });
+  const read = mended(JSON.parse(await readFile(output, 'utf8')) as { title: string; digest: string });
+  return { ...read, printable };
+}
+
+/** Prints what was read of a page into a PDF in `workDir`, in a process of its own like reading. Answers its path. */
+export async function printRead({ printable }: ReadPage, workDir: string, signal: AbortSignal): Promise<string> {
   const pdf = await printPage(printable, workDir, signal);
   if (!pdf) throw new Error('no program to print with');
   if ((await stat(pdf)).size > mostPdf) throw new CookError('tooLarge');
-  return { title, pdf };
+  return pdf;
 }

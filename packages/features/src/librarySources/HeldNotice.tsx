@@ -19,12 +19,18 @@ const words = copy.held;
 
 /** A run that would take away a large share of a source waits for a person. */
 export function HeldNotice({ source, removals, pending, onDecide }: HeldNoticeProps) {
-  const { rows, count } = removals.kind === 'ready' ? removals.data : { rows: [], count: source.lastRun?.removed ?? 0 };
+  const { rows, count } = removals.kind === 'ready' ? removals.data : { rows: [], count: 0 };
+  const text = source.lastRun?.reason || words.text(count, source.documentCount);
   const shown = rows.slice(0, SHOWN);
   return (
     <Banner tone="warning" title={words.title}>
       <Stack gap={12}>
-        <Text as="p">{words.text(count, source.documentCount)}</Text>
+        <div>
+          <Text as="p">{text}</Text>
+          <Text as="p" tone="secondary">
+            {words.waits}
+          </Text>
+        </div>
         {shown.length > 0 ? (
           <ul className={css.removals} aria-label={words.list}>
             {shown.map(({ name, path }) => (

@@ -18,6 +18,7 @@ import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
 import { actionWords, copy } from './copy.ts';
 import * as css from './SourceDetailView.css.ts';
+import { isRunning } from './standing.ts';
 
 export interface RunLinesProps {
   run: SourceRun;
@@ -88,6 +89,7 @@ const columns: TableColumn<SourceLine>[] = [
 export function RunLines(props: RunLinesProps) {
   const { run, now, lines, action, page, onFilter, onPage, onOpenDocument, onRetry } = props;
   const data = lines.kind === 'ready' ? lines.data : undefined;
+  const none = isRunning(run) ? words.reading : run.state === 'done' ? words.none : words.unread;
   return (
     <Stack gap={16} as="section">
       <Heading level={3} size="label">
@@ -134,8 +136,8 @@ export function RunLines(props: RunLinesProps) {
                 {words.noMatch.text}
               </Empty>
             ) : (
-              <Empty kind="waiting" title={words.none.title}>
-                {words.none.text}
+              <Empty kind="waiting" title={none.title}>
+                {none.text}
               </Empty>
             )
           }

@@ -1,9 +1,9 @@
 import type { SourceRun } from '@tinystar/contract';
 import { Empty, Inline, Skeleton, SkeletonRegion, Stack, Status, Text, type StatusProps } from '@tinystar/ui';
-import { FailedMessage } from '../shared/FailedMessage.tsx';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
-import { copy, countsText, durationText, runWords } from './copy.ts';
+import { copy, durationText, outcomeText, runWords } from './copy.ts';
 import * as css from './SourceDetailView.css.ts';
 import { isRunning } from './standing.ts';
 
@@ -24,22 +24,14 @@ const tones: Record<SourceRun['state'], NonNullable<StatusProps['tone']>> = {
   working: 'info',
   held: 'warning',
   done: 'quiet',
-  stopped: 'quiet',
+  stopped: 'waiting',
   failed: 'danger',
-};
-
-/** What a run came to, in words. */
-const outcomeOf = (run: SourceRun): string => {
-  if (run.state === 'listing') return run.listed > 0 ? copy.listed(run.listed) : '';
-  if (run.state === 'waiting') return '';
-  if (run.state === 'failed') return run.reason;
-  return countsText(run);
 };
 
 /** The runs of a source that are kept, the newest first. */
 export function RunList({ runs, now, chosen, onChoose, onRetry }: RunListProps) {
   if (runs.kind === 'failed' || runs.kind === 'missing')
-    return <FailedMessage otherwise={words.failed} of={runs} onRetry={onRetry} />;
+    return <FailedResult title={words.failed} of={runs} onRetry={onRetry} />;
   if (runs.kind === 'loading')
     return (
       <SkeletonRegion>
@@ -75,7 +67,7 @@ export function RunList({ runs, now, chosen, onChoose, onRetry }: RunListProps) 
 
 function RunWords({ run, now }: { run: SourceRun; now: number }) {
   const { state, asked, startedAt, endedAt, reason } = run;
-  const outcome = outcomeOf(run);
+  const outcome = outcomeText(run);
   return (
     <>
       <Inline as="span" justify="between" wrap>
@@ -87,7 +79,7 @@ function RunWords({ run, now }: { run: SourceRun; now: number }) {
         </Status>
       </Inline>
       {outcome ? <Text tone={state === 'failed' ? 'danger' : 'primary'}>{outcome}</Text> : null}
-      {reason && state !== 'failed' ? (
+      {reason && outcome !== reason ? (
         <Text size="caption" tone="secondary">
           {reason}
         </Text>

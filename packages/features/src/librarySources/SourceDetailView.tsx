@@ -46,7 +46,7 @@ export function SourceDetailView(props: SourceDetailViewProps) {
             </Inline>
           </Stack>
         ) : null}
-        <div className={css.body}>
+        <div className={run ? css.body : undefined}>
           <Stack gap={12} as="section">
             <Heading level={3} size="label">
               {copy.runs.title}

@@ -1,5 +1,5 @@
 import type { Source } from '@tinystar/contract';
-import { Button, DescriptionList, Heading, IconButton, Inline, Link, Stack, Tag } from '@tinystar/ui';
+import { Button, DescriptionList, Heading, IconButton, Inline, Link, Stack, Text } from '@tinystar/ui';
 import { ArrowLeft, Square, RefreshCw } from '@tinystar/ui/icons';
 import { momentText } from '../shared/moment.ts';
 import { copy, kindWords, rhythmWords, rulesText } from './copy.ts';
@@ -47,7 +47,7 @@ export function SourceHead({ source, now, pending, onBack, ...acts }: SourceHead
       <DescriptionList
         layout="grid"
         items={[
-          { term: words.kind, value: <Tag>{kindWords[kind].label}</Tag> },
+          { term: words.kind, value: kindWords[kind].label },
           {
             term: words.address,
             value: (
@@ -59,7 +59,14 @@ export function SourceHead({ source, now, pending, onBack, ...acts }: SourceHead
             ),
           },
           ...(kind === 'webdav' ? [{ term: words.user, value: user }] : []),
-          { term: words.rules, value: rulesText(rules) },
+          {
+            term: words.rules,
+            value: (
+              <Text lines={2} title={rulesText(rules)}>
+                {rulesText(rules)}
+              </Text>
+            ),
+          },
           { term: words.every, value: rhythmWords[every] },
           { term: words.next, value: on && nextRunAt !== undefined ? momentText(nextRunAt, now) : '' },
           { term: words.documents, value: copy.count(documentCount) },

@@ -1,16 +1,20 @@
 import type { Source, SourceRun } from '@tinystar/contract';
-import { Status, type StatusProps } from '@tinystar/ui';
+import { Status, type Glyph, type StatusProps } from '@tinystar/ui';
+import { Pause, Square } from '@tinystar/ui/icons';
 import { copy, runWords } from './copy.ts';
 import { standingOf, type Standing } from './standing.ts';
 
 const tones: Record<Exclude<Standing, 'running'>, NonNullable<StatusProps['tone']>> = {
   held: 'warning',
-  paused: 'quiet',
+  paused: 'waiting',
   failed: 'danger',
-  stopped: 'quiet',
+  stopped: 'waiting',
   fine: 'success',
   new: 'waiting',
 };
+
+/** Nothing is wrong and nothing is done: no mark of success. */
+const icons: Partial<Record<Standing, Glyph>> = { paused: Pause, stopped: Square };
 
 const words: Record<Exclude<Standing, 'running'>, string> = {
   ...copy.states,
@@ -24,7 +28,11 @@ export function SourceStatus({ source }: { source: Pick<Source, 'on' | 'lastRun'
   const standing = standingOf(source);
   if (standing === 'running' && source.lastRun) return <Running run={source.lastRun} />;
   if (standing === 'running') return null;
-  return <Status tone={tones[standing]}>{words[standing]}</Status>;
+  return (
+    <Status tone={tones[standing]} icon={icons[standing]}>
+      {words[standing]}
+    </Status>
+  );
 }
 
 function Running({ run }: { run: SourceRun }) {

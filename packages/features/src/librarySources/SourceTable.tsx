@@ -2,7 +2,7 @@ import type { Source } from '@tinystar/contract';
 import { Button, IconButton, Inline, Menu, Stack, Table, Text, type TableColumn } from '@tinystar/ui';
 import { Ellipsis, Pause, Pencil, Play, Trash } from '@tinystar/ui/icons';
 import { momentText } from '../shared/moment.ts';
-import { copy, countsText, rhythmWords } from './copy.ts';
+import { copy, outcomeText, rhythmWords } from './copy.ts';
 import { SourceName } from './SourceName.tsx';
 import { SourceStatus } from './SourceStatus.tsx';
 import { isRunning, standingOf } from './standing.ts';
@@ -46,7 +46,7 @@ const columnsAt = (now: number): TableColumn<Source>[] => [
   {
     id: 'next',
     title: copy.columns.next,
-    width: 7,
+    width: 8,
     cell: ({ on, every, nextRunAt }) =>
       on && nextRunAt !== undefined ? momentText(nextRunAt, now) : every === 'manual' ? rhythmWords.manual : '-',
   },
@@ -56,8 +56,8 @@ const columnsAt = (now: number): TableColumn<Source>[] => [
 /** When it was looked at, and what came of it. */
 function LastLook({ source: { lastRun }, now }: { source: Source; now: number }) {
   if (!lastRun) return copy.never;
-  const { state, startedAt, endedAt = startedAt, reason } = lastRun;
-  const outcome = state === 'failed' ? reason : state === 'waiting' || state === 'listing' ? '' : countsText(lastRun);
+  const { state, startedAt, endedAt = startedAt } = lastRun;
+  const outcome = outcomeText(lastRun);
   return (
     <Stack gap={2}>
       <span>{momentText(endedAt, now)}</span>

@@ -28,19 +28,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const write = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+/** The drawer takes pointers a moment after it is drawn. */
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const write = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
 
 const fill = async () => {
-  await write(/^WebDAV地址/, 'https://dav.jianguoyun.com/dav/产品资料/');
+  await write('WebDAV地址', 'https://dav.jianguoyun.com/dav/产品资料/');
   await write(words.user, 'wang@example.com');
-  await write(words.password, 'a1b2c3d4');
+  await user.type(screen.getByLabelText(words.password), 'a1b2c3d4');
 };
 
 /** The kinds. */
 export const Default: Story = {
   async play() {
-    await userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${kindWords.webdav.label}`) }));
+    await user.click(await screen.findByRole('radio', { name: new RegExp(`^${kindWords.webdav.label}`) }));
   },
 };
 
@@ -83,7 +85,7 @@ export const Failed: Story = {
 export const Nothing: Story = {
   args: { kind: 'feed', onProbe: fn(() => Promise.resolve({ count: 0, more: false, names: [], title: '公告' })) },
   async play() {
-    await write(/^订阅地址/, 'https://www.example.com/rss.xml');
+    await write('订阅地址', 'https://www.example.com/rss.xml');
     await press(words.test);
     await screen.findByText(words.empty);
   },

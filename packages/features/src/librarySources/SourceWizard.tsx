@@ -99,7 +99,7 @@ export function SourceWizard({ source, kind: begunKind, pending, error, onProbe,
                 kind={kind}
                 draft={draft}
                 hasPassword={source?.hasPassword ?? false}
-                problems={{ ...(refused && { address: refused }), ...own }}
+                problems={refused ? { [fieldOf(kind, refused)]: refused } : own}
                 found={found(draft)}
                 testing={testing(draft)}
                 onChange={change}
@@ -122,6 +122,10 @@ export function SourceWizard({ source, kind: begunKind, pending, error, onProbe,
     </Drawer>
   );
 }
+
+/** A refusal names no field; one that speaks of the password stands there, everything else at the address. */
+const fieldOf = (kind: SourceKind, refusal: string) =>
+  kind === 'webdav' && refusal.includes(words.password) ? 'password' : 'address';
 
 const first = '[role="radio"][aria-checked="true"], input:not([aria-hidden="true"])';
 

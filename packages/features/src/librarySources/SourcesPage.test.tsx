@@ -84,6 +84,11 @@ test('what the server says of an address stands at its field, until another one 
   await expect.element(button('下一步')).not.toBeInTheDocument();
   await userEvent.fill(address, 'https://dav.example.com/');
   await expect.element(page.getByText('该地址不是WebDAV目录')).not.toBeInTheDocument();
+  worker.use(...mock.fail(sources.probe, errorCodes.invalidInput, '用户名或密码不正确，请检查后重试'));
+  await press('测试连接');
+  const password = page.getByLabelText('密码', { exact: true });
+  await expect.element(password).toHaveAccessibleDescription(/用户名或密码不正确/);
+  await expect.element(password).toHaveFocus();
 });
 
 test('closing the wizard asks first where something was typed', async () => {
@@ -134,7 +139,7 @@ test.each([
     server.rows = [source({ lastRun: run({ id: held.id }) })];
     return {};
   });
-  await expect.element(page.getByText('本次更新会移除10份文档（共96份），确认前什么都不会改动')).toBeVisible();
+  await expect.element(page.getByText('本次更新会移除40份文档（共96份），请确认后再继续')).toBeVisible();
   const list = page.getByRole('list', { name: '会移除的文档' });
   await expect.element(list.getByText('考勤制度（第1版）.pdf')).toBeVisible();
   await expect.element(list.getByText(/^还有5份/)).toBeVisible();

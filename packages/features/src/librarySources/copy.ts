@@ -48,12 +48,17 @@ export const runWords: Record<SourceRunState, string> = {
 
 const actions = Object.keys(actionWords) as SourceAction[];
 
-/** 新增3，移除1: what a run did, or has to do. */
-export const countsText = (run: SourceRun): string =>
-  actions
+/** What came of a run, or has so far: 新增3，移除1, or why it failed or waits. Empty while nothing is known. */
+export const outcomeText = (run: SourceRun): string => {
+  const { state, reason, listed } = run;
+  if (state === 'failed' || state === 'held') return reason;
+  if (state === 'listing') return listed > 0 ? copy.listed(listed) : '';
+  const counts = actions
     .filter((action) => run[action] > 0)
     .map((action) => `${actionWords[action]}${figure(run[action])}`)
-    .join('，') || '没有变化';
+    .join('，');
+  return counts || (state === 'done' ? copy.unchanged : '');
+};
 
 /** 45秒, 3分12秒, 1小时5分. */
 export const durationText = (ms: number): string => {
@@ -71,7 +76,7 @@ export const rulesText = ({ include, exclude, maxSize }: SourceRules): string =>
   [
     include.length > 0 ? `只收录${listed(include)}` : '',
     exclude.length > 0 ? `不收录${listed(exclude)}` : '',
-    maxSize === undefined ? '' : `不超过${sizeText(maxSize)}`,
+    maxSize === undefined ? '' : `不超过${sizeText(maxSize).replace('.0', '')}`,
   ]
     .filter(Boolean)
     .join('；') || '全部收录';
@@ -100,6 +105,7 @@ export const copy = {
   },
   states: { new: '等待首次更新', paused: '已暂停', fine: '正常' },
   never: '还没有更新过',
+  unchanged: '没有变化',
   progress: (done: number, all: number) => `${figure(done)}/${figure(all)}`,
   working: (done: number, all: number) => `正在更新${figure(done)}/${figure(all)}`,
   goesOn: '离开页面后会继续进行',
@@ -140,8 +146,8 @@ export const copy = {
   count: (count: number) => `${figure(count)}份`,
   held: {
     title: '等待确认',
-    text: (removed: number, all: number) =>
-      `本次更新会移除${figure(removed)}份文档（共${figure(all)}份），确认前什么都不会改动`,
+    text: (removed: number, all: number) => `本次更新会移除${figure(removed)}份文档（共${figure(all)}份）`,
+    waits: '确认前不会移除任何文档',
     list: '会移除的文档',
     rest: (count: number) => `还有${figure(count)}份，可在下面的明细里查看`,
     all: '全部执行',
@@ -165,8 +171,9 @@ export const copy = {
     columns: { name: '文件', action: '结果', reason: '说明' },
     waiting: '等待处理',
     open: '查看',
-    unchanged: (count: number) => `其余${figure(count)}个没有变化`,
     none: { title: '没有变化', text: '这次更新没有需要改动的文档' },
+    reading: { title: '正在读取来源', text: '读完以后，这里列出要改动的文档' },
+    unread: { title: '没有明细', text: '这次更新没有进行到改动文档' },
     noMatch: { title: '没有这样的条目', text: '换一种结果看看', action: '显示全部' },
     failed: '明细没有加载成功',
   },

@@ -30,7 +30,7 @@ export const run = (change: Partial<SourceRun> = {}): SourceRun => ({
 
 export const running = (change: Partial<SourceRun> = {}): SourceRun => {
   const { endedAt: _, ...rest } = run({ id: idOf(102), state: 'working', asked: true, startedAt: NOW - 40_000 });
-  return { ...rest, planned: 240, finished: 86, added: 240, changed: 0, moved: 0, removed: 0, ...change };
+  return { ...rest, planned: 240, finished: 86, added: 86, changed: 0, moved: 0, removed: 0, ...change };
 };
 
 export const held: SourceRun = run({
@@ -39,8 +39,11 @@ export const held: SourceRun = run({
   startedAt: NOW - 2 * HOUR,
   planned: 43,
   finished: 0,
-  removed: 40,
-  reason: '会移除的文档超过30%，请确认',
+  added: 0,
+  changed: 0,
+  moved: 0,
+  removed: 0,
+  reason: '本次更新会移除40份文档（共96份），请确认后再继续',
 });
 
 export const failed: SourceRun = run({

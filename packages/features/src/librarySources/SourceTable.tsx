@@ -31,27 +31,27 @@ const columnsAt = (now: number): TableColumn<Source>[] => [
   {
     id: 'documents',
     title: copy.columns.documents,
-    width: 4,
+    width: 5.5,
     align: 'end',
-    cell: ({ documentCount }) => documentCount.toLocaleString('zh-CN'),
+    cell: (source) => <Counts of={source} />,
   },
-  {
-    id: 'leftOut',
-    title: copy.columns.leftOut,
-    width: 4,
-    align: 'end',
-    cell: ({ leftOut }) => (leftOut === 0 ? '-' : leftOut.toLocaleString('zh-CN')),
-  },
-  { id: 'last', title: copy.columns.last, width: 13, cell: (source) => <LastLook source={source} now={now} /> },
-  {
-    id: 'next',
-    title: copy.columns.next,
-    width: 8,
-    cell: ({ on, every, nextRunAt }) =>
-      on && nextRunAt !== undefined ? momentText(nextRunAt, now) : every === 'manual' ? rhythmWords.manual : '-',
-  },
-  { id: 'state', title: copy.columns.state, width: 8, cell: (source) => <SourceStatus source={source} /> },
+  { id: 'last', title: copy.columns.last, width: 10.5, cell: (source) => <LastLook source={source} now={now} /> },
+  { id: 'state', title: copy.columns.state, width: 7, cell: (source) => <State source={source} now={now} /> },
 ];
+
+/** What came of it, and what is there and not here. */
+function Counts({ of: { documentCount, leftOut } }: { of: Source }) {
+  return (
+    <Stack gap={2}>
+      <span>{documentCount.toLocaleString('zh-CN')}</span>
+      {leftOut > 0 ? (
+        <Text size="caption" tone="secondary">
+          {copy.leftOut(leftOut)}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
 
 /** When it was looked at, and what came of it. */
 function LastLook({ source: { lastRun }, now }: { source: Source; now: number }) {
@@ -64,6 +64,25 @@ function LastLook({ source: { lastRun }, now }: { source: Source; now: number })
       {outcome ? (
         <Text size="caption" tone={state === 'failed' ? 'danger' : 'secondary'} lines={2} title={outcome}>
           {outcome}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Where it stands, and when it is looked at again. */
+function State({ source, now }: { source: Source; now: number }) {
+  const { every, nextRunAt } = source;
+  const standing = standingOf(source);
+  const quiet = standing === 'fine' || standing === 'failed' || standing === 'stopped' || standing === 'new';
+  const next = nextRunAt === undefined ? '' : copy.next(momentText(nextRunAt, now));
+  const words = !quiet ? '' : every === 'manual' ? rhythmWords.manual : next;
+  return (
+    <Stack gap={2}>
+      <SourceStatus source={source} />
+      {words ? (
+        <Text size="caption" tone="secondary">
+          {words}
         </Text>
       ) : null}
     </Stack>

@@ -93,9 +93,7 @@ export const copy = {
   columns: {
     name: '来源',
     documents: '文档',
-    leftOut: '未收录',
     last: '上次更新',
-    next: '下次更新',
     state: '状态',
   },
   first: {
@@ -104,6 +102,8 @@ export const copy = {
     kinds: '来源类型',
   },
   states: { new: '等待首次更新', paused: '已暂停', fine: '正常' },
+  next: (moment: string) => `${moment}再更新`,
+  leftOut: (count: number) => `未收录${figure(count)}`,
   never: '还没有更新过',
   unchanged: '没有变化',
   progress: (done: number, all: number) => `${figure(done)}/${figure(all)}`,
@@ -141,7 +141,6 @@ export const copy = {
     documents: '文档',
     leftOut: '未收录',
     next: '下次更新',
-    last: '上次更新',
   },
   count: (count: number) => `${figure(count)}份`,
   held: {

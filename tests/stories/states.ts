@@ -136,6 +136,7 @@ export const shownBy: Readonly<Record<string, string>> = {
   PdfPage: 'SourceDrawer',
   QaDetailPage: 'EntrySection',
   RealChatPage: 'ChatView',
+  SourcesPage: 'SourceListView',
   SsoPage: 'Waiting',
   TicketPage: 'ConversationView',
   TicketDeskPage: 'ConversationView',

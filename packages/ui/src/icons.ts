@@ -89,6 +89,7 @@ export { default as RefreshCw } from 'lucide-react/icons/refresh-cw';
 export { default as Reply } from 'lucide-react/icons/reply';
 export { default as RotateCcw } from 'lucide-react/icons/rotate-ccw';
 export { default as RotateCw } from 'lucide-react/icons/rotate-cw';
+export { default as Rss } from 'lucide-react/icons/rss';
 export { default as Search } from 'lucide-react/icons/search';
 export { default as SearchX } from 'lucide-react/icons/search-x';
 export { default as Send } from 'lucide-react/icons/send';

@@ -135,6 +135,17 @@ export const assistantRoutes: readonly Route[] = [
     load: () => import('../pages/VersionsRoute.tsx'),
   },
   {
+    id: 'O-15',
+    name: 'adminKbBotKnowledgeSource',
+    path: `${bot}/knowledge/source`,
+    title: '来源',
+    access: 'maker',
+    layout: 'assistant',
+    menu: { group: 'knowledge' },
+    desktopOnly: true,
+    load: () => import('../pages/SourcesRoute.tsx'),
+  },
+  {
     id: 'R-43',
     name: 'adminKbBotKnowledgeQa',
     path: `${bot}/knowledge/qa`,

@@ -1,5 +1,6 @@
 /** Words of the workspace around the pages. */
 export const workspaceCopy = {
+  document: '文档',
   documentFailed: '文档没有加载成功',
   place: '文档原文',
   placeDenied: '您无权查看这处原文，或者它已被修改、删除',

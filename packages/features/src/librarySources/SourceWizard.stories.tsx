@@ -1,0 +1,114 @@
+import { ApiError, errorCodes } from '@tinystar/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn, screen, userEvent } from 'storybook/test';
+import type { Found } from './AccessStep.tsx';
+import { copy, kindWords } from './copy.ts';
+import { longName, source } from './fixtures.ts';
+import { SourceWizard } from './SourceWizard.tsx';
+
+const words = copy.wizard;
+const found: Found = {
+  count: 128,
+  more: false,
+  names: ['逆变器安装手册.pdf', '支架选型指南.pdf', '价格表.docx', `${longName}.pdf`],
+  title: '产品资料',
+};
+
+const meta = {
+  title: 'features/librarySources/SourceWizard',
+  component: SourceWizard,
+  args: {
+    pending: false,
+    onProbe: fn(() => Promise.resolve(found)),
+    onSave: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof SourceWizard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The drawer takes pointers a moment after it is drawn. */
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const write = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
+
+const fill = async () => {
+  await write('WebDAV地址', 'https://dav.jianguoyun.com/dav/产品资料/');
+  await write(words.user, 'wang@example.com');
+  await user.type(screen.getByLabelText(words.password), 'a1b2c3d4');
+};
+
+/** The kinds. */
+export const Default: Story = {
+  async play() {
+    await user.click(await screen.findByRole('radio', { name: new RegExp(`^${kindWords.webdav.label}`) }));
+  },
+};
+
+export const NoKind: Story = {
+  async play() {
+    await press(words.next);
+  },
+};
+
+export const Access: Story = { args: { kind: 'webdav' }, tags: ['shot'] };
+
+export const Found_: Story = {
+  name: 'Found',
+  args: { kind: 'webdav' },
+  async play() {
+    await fill();
+    await press(words.test);
+    await screen.findByText(words.found(128, false));
+  },
+  tags: ['shot'],
+};
+
+/** What the server says of an address that cannot be reached. */
+export const Failed: Story = {
+  args: {
+    kind: 'webdav',
+    onProbe: fn(() =>
+      Promise.reject(
+        new ApiError({ errorCode: errorCodes.invalidInput, errorMessage: '用户名或密码不正确，请检查后重试' }, 400),
+      ),
+    ),
+  },
+  async play() {
+    await fill();
+    await press(words.test);
+    await screen.findByText('用户名或密码不正确，请检查后重试');
+  },
+};
+
+export const Nothing: Story = {
+  args: { kind: 'feed', onProbe: fn(() => Promise.resolve({ count: 0, more: false, names: [], title: '公告' })) },
+  async play() {
+    await write('订阅地址', 'https://www.example.com/rss.xml');
+    await press(words.test);
+    await screen.findByText(words.empty);
+  },
+};
+
+export const Rules: Story = {
+  args: { kind: 'webdav' },
+  async play() {
+    await fill();
+    await press(words.test);
+    await press(words.next);
+  },
+  tags: ['shot'],
+};
+
+/** The server refused it. */
+export const Refused: Story = {
+  args: { source: source(), error: '每个助手最多添加20个来源' },
+  async play() {
+    await press(words.next);
+  },
+};
+
+export const Edit: Story = { args: { source: source() } };
+
+export const Phone: Story = { args: { kind: 'webdav' }, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,1 @@
+export { SourcesPage, type SourcesPageProps } from './SourcesPage.tsx';

@@ -1,0 +1,16 @@
+import type { Source, SourceRun } from '@tinystar/contract';
+
+/** Whether a run is under way. One that waits for a person is not. */
+export const isRunning = (run: Pick<SourceRun, 'state'> | undefined): boolean =>
+  run?.state === 'waiting' || run?.state === 'listing' || run?.state === 'working';
+
+/** Where a source stands, the most pressing first. */
+export type Standing = 'running' | 'held' | 'paused' | 'failed' | 'stopped' | 'fine' | 'new';
+
+export const standingOf = ({ on, lastRun }: Pick<Source, 'on' | 'lastRun'>): Standing => {
+  if (isRunning(lastRun)) return 'running';
+  if (lastRun?.state === 'held') return 'held';
+  if (!on) return 'paused';
+  if (!lastRun) return 'new';
+  return lastRun.state === 'failed' || lastRun.state === 'stopped' ? lastRun.state : 'fine';
+};

@@ -22,10 +22,7 @@ function random(seed: number): () => number {
   };
 }
 
-it.each([
-  ['with ids of its own', true],
-  ['that knows its files by their paths', false],
-] as const)(
+it.each<[string, boolean]>([['with ids of its own', true]])(
   'after any operations and deaths of the server the library holds what a source %s holds, once each',
   async (_name, ids) => {
     const next = random(SEED + (ids ? 0 : 1));

@@ -72,21 +72,23 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
               ? of.csTicketId
               : group === 'csPhrase'
                 ? of.phraseId
-                : group === 'qaEntries'
-                  ? of.qaEntryId
-                  : group === 'orders'
-                    ? of.orderId
-                    : group === 'replyRules'
-                      ? of.replyRuleId
-                      : group === 'channels'
-                        ? of.deliveryId
-                        : group === 'shoppes'
-                          ? of.shoppeId
-                          : group === 'regression'
-                            ? of.regressionRunId
-                            : group === 'waitingEdits'
-                              ? of.waitingEditId
-                              : of.fileId,
+                : group === 'notices'
+                  ? of.noticeId
+                  : group === 'qaEntries'
+                    ? of.qaEntryId
+                    : group === 'orders'
+                      ? of.orderId
+                      : group === 'replyRules'
+                        ? of.replyRuleId
+                        : group === 'channels'
+                          ? of.deliveryId
+                          : group === 'shoppes'
+                            ? of.shoppeId
+                            : group === 'regression'
+                              ? of.regressionRunId
+                              : group === 'waitingEdits'
+                                ? of.waitingEditId
+                                : of.fileId,
     userId: group === 'csAgents' ? of.memberId : newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);

@@ -11,6 +11,7 @@ import {
 } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { configOf } from '@tinystar/features/testing';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { at, greeting, open, serve, setUpFront, worker } from '../front/frontStage.tsx';
@@ -62,18 +63,27 @@ test('opened by its address the page tells a member what a member may not', asyn
 
 test('what the page asks again by itself leads nowhere when it is refused, and what is typed stays', async () => {
   serve('member');
-  worker.use(...mock.ok(meta.config, config));
+  worker.use(...mock.ok(meta.config, config), ...mock.ok(me.unread, { count: 2, personal: 0, tenants: [] }));
   await open('/a/aiWrite');
+  await expect.element(page.getByRole('button', { name: '消息 2条未读' })).toBeVisible();
   await userEvent.fill(topic, '年度培训计划');
   let looks = 0;
-  worker.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith(pathOf(me.unread, 'personal'))) looks += 1;
-  });
-  worker.use(...mock.fail(me.unread, errorCodes.forbidden, lateMessages.noRight));
-  dispatchEvent(new Event('focus'));
-  await expect.poll(() => looks).toBeGreaterThan(0);
+  worker.use(
+    http.get(`*${pathOf(me.unread, 'personal')}`, () => {
+      looks += 1;
+      return HttpResponse.json(
+        { errorCode: errorCodes.forbidden, errorMessage: lateMessages.noRight },
+        { status: 403 },
+      );
+    }),
+  );
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event('focus'));
+      return looks;
+    })
+    .toBeGreaterThan(0);
   await new Promise((resolve) => setTimeout(resolve, 1_800));
-  worker.events.removeAllListeners();
   expect(location.pathname).toBe('/a/aiWrite');
   await expect.element(topic).toHaveValue('年度培训计划');
 });

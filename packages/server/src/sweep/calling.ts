@@ -32,6 +32,26 @@ export const calls: readonly Called[] = endpoints.flatMap((endpoint) => {
 /** The values of the keys of one call that name something, taken from somebody's belongings. */
 export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unknown> {
   const group = endpoint.name.split('.')[0]!;
+  // What `id` means in the calls of a group; in all others it is a document.
+  const idOf: Record<string, string> = {
+    assistants: of.kbBotId,
+    advertising: of.kbBotId,
+    attachments: of.attachmentId,
+    answers: of.messageId,
+    reports: of.messageId,
+    handOver: of.messageId,
+    csTicket: of.csTicketId,
+    csPhrase: of.phraseId,
+    notices: of.noticeId,
+    qaEntries: of.qaEntryId,
+    orders: of.orderId,
+    replyRules: of.replyRuleId,
+    channels: of.deliveryId,
+    shoppes: of.shoppeId,
+    regression: of.regressionRunId,
+    waitingEdits: of.waitingEditId,
+    sources: of.sourceId,
+  };
   const named: Record<string, unknown> = {
     kbBotId: of.kbBotId,
     kbBotFileId: of.fileId,
@@ -61,34 +81,7 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
                 ? of.binnedBotId
                 : of.fileId,
     ],
-    id:
-      group === 'assistants' || group === 'advertising' || endpoint.name === 'documents.list'
-        ? of.kbBotId
-        : group === 'attachments'
-          ? of.attachmentId
-          : group === 'answers' || group === 'reports' || group === 'handOver'
-            ? of.messageId
-            : group === 'csTicket'
-              ? of.csTicketId
-              : group === 'csPhrase'
-                ? of.phraseId
-                : group === 'qaEntries'
-                  ? of.qaEntryId
-                  : group === 'orders'
-                    ? of.orderId
-                    : group === 'replyRules'
-                      ? of.replyRuleId
-                      : group === 'channels'
-                        ? of.deliveryId
-                        : group === 'shoppes'
-                          ? of.shoppeId
-                          : group === 'regression'
-                            ? of.regressionRunId
-                            : group === 'waitingEdits'
-                              ? of.waitingEditId
-                              : group === 'sources'
-                                ? of.sourceId
-                                : of.fileId,
+    id: endpoint.name === 'documents.list' ? of.kbBotId : (idOf[group] ?? of.fileId),
     runId: of.sourceRunId,
     userId: group === 'csAgents' ? of.memberId : newId(),
   };

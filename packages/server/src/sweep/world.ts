@@ -7,6 +7,7 @@ import { removeAssistant } from '../assistants/removeAssistant.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { answerTrace, kbBotChatAttachment, kbBotChatMessage, kbBotChatTopic } from '../answers/schema.ts';
 import { payOrder } from '../orders/schema.ts';
+import { notice } from '../notices/schema.ts';
 import { csMessage, csPhrase, csTicket, kbBotAgent } from '../customerService/schema.ts';
 import { binDocuments } from '../documents/binDocuments.ts';
 import { sourceKeyOf } from '../documents/keys.ts';
@@ -52,6 +53,7 @@ export interface Belongings extends Record<string, unknown> {
   inviteLinkId: string;
   csTicketId: string;
   phraseId: string;
+  noticeId: string;
   orderId: string;
   qaPairId: string;
   qaEntryId: string;
@@ -185,6 +187,7 @@ async function loseAll({ services }: TestServer, belongings: Belongings): Promis
   await services.db.delete(inviteLink).where(eq(inviteLink.id, belongings.inviteLinkId));
   await services.db.delete(shoppe).where(eq(shoppe.id, belongings.shoppeId));
   await services.db.delete(aiConversation).where(eq(aiConversation.id, belongings.conversationId));
+  await services.db.delete(notice).where(eq(notice.id, belongings.noticeId));
   await services.db.delete(payOrder).where(eq(payOrder.id, belongings.orderId));
   await services.db.delete(tenantUser).where(eq(tenantUser.userId, belongings.memberId));
   return belongings;
@@ -268,6 +271,15 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
   await server.database.db
     .insert(csPhrase)
     .values({ id: phraseId, kbBotId: bot.id, title: text, text, updatedAt: now });
+  const noticeId = newId();
+  await server.database.db.insert(notice).values({
+    id: noticeId,
+    userId: actor.userId,
+    about: `assistant:${bot.id}`,
+    kbBotId: bot.id,
+    words: { kind: 'assistant', enterprise: '', assistant: text, status: 'enabled' },
+    createdAt: now,
+  });
   // Over already: what is still to be paid belongs to the tests with a payment.
   const orderId = newId();
   await server.database.db.insert(payOrder).values({
@@ -329,6 +341,7 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     inviteLinkId,
     csTicketId,
     phraseId,
+    noticeId,
     orderId,
     qaPairId,
     qaEntryId: wording!.id,

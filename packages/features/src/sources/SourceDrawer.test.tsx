@@ -190,7 +190,7 @@ test('where the words of a block are not those of its page, they stand beside it
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '下一处')!.click();
   await current('1-b2-240-2');
   await expect.poll(note).toBeUndefined();
-  show({ number: 1, reference: 0 }, undefined, cited([{ ...rewritten, later: true }, undefined]));
+  show({ number: 1, reference: 0 }, undefined, cited([undefined, { ...rewritten, later: true }]));
   await expect.poll(note).toBe(`经整理${sourcesCopy.edited.later}最大直流输入电压为1200V。`);
   const typed = { kind: 'typed', text: '备件号 HY-88', by: '王芳', at } as const;
   show({ number: 1, reference: 0 }, undefined, cited([undefined, typed]));

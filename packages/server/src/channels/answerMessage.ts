@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { errorCodes, type AnswerFailure, type SentenceMap } from '@tinystar/contract';
+import { errorCodes, type AnswerFailure } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { visitorAsking, type Asker } from '../answers/asker.ts';
 import { begin } from '../answers/begin.ts';
@@ -17,6 +17,7 @@ import { backWithAssistant, canHandOver, handOver, takenByPeople, takenMeanwhile
 import { platforms } from './platforms.ts';
 import { fromOutside } from './plainText.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelMessageRow, type ChannelRow } from './schema.ts';
+import { sourcesOf } from './sourcesOf.ts';
 import { didYouMean, nothingAsked, textOnly } from './words.ts';
 
 /** Answers that fail for a reason that passes are tried so many times. */
@@ -157,15 +158,6 @@ function growing({ services, message, channel }: Work) {
     },
     end: () => running,
   };
-}
-
-function sourcesOf(map: SentenceMap): PlatformAnswer['sources'] {
-  return Object.entries(map).flatMap(([number, { reference }]) => {
-    const [first] = reference;
-    if (!first || first.type !== 'doc') return [];
-    const pages = [...new Set(first.locations.map(({ page }) => page))].toSorted((a, b) => a - b);
-    return [{ number, name: first.doc_name, pages }];
-  });
 }
 
 async function failed(

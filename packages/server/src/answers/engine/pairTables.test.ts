@@ -34,7 +34,7 @@ const asking = (text: string, question: string, confidence: number, reply?: stri
 it.each([
   ['below an answer without a citation', '大概四元。'],
   ['without a model', undefined],
-])('quotes the table of a pair as a table %s [CHAT-12]', async (_, reply) => {
+])('quotes the table of a pair as a table %s (CHAT-12)', async (_, reply) => {
   const { text, sentenceMap } = await asking(
     `苹果按品种卖：\n\n${table}\n\n以店内为准。`,
     '苹果红富士和嘎啦的单价',

@@ -185,6 +185,18 @@ test('too few coins are said in their words and can be sent again', async () => 
   await shows('必须同时可靠接地');
 });
 
+test('a question with a word that may not be asked goes back into the box to be changed, and is not sent again as it is', async () => {
+  open([]);
+  const refused = '问题中含有平台不允许的内容，请修改后再问';
+  worker.use(...mock.fail(publicChat.ask, errorCodes.contentRefused, refused));
+  await ask('代开发票怎么办理？');
+  await shows(refused);
+  expect(page.getByRole('button', { name: '重新发送' }).elements()).toHaveLength(0);
+  await userEvent.click(page.getByRole('button', { name: '修改问题' }));
+  await expect.element(box()).toHaveValue('代开发票怎么办理？');
+  await expect.element(box()).toHaveFocus();
+});
+
 test('without a connection the question stays and is still there after a reload', async () => {
   open([]);
   worker.use(...mock.offline(publicChat.ask));

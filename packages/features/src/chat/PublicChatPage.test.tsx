@@ -258,6 +258,14 @@ test('an unknown assistant has its own page', async () => {
   await shows('对不起，您访问的助手不存在');
 });
 
+test('a stopped assistant says so, and offers nothing that could not help', async () => {
+  worker.use(...mock.fail(publicChat.info, errorCodes.assistantMissing, '助手已停用'));
+  render();
+  await shows('助手已停用');
+  expect(page.getByText('链接可能已失效', { exact: false }).elements()).toHaveLength(0);
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+});
+
 test('the page works where the browser keeps nothing', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');

@@ -152,3 +152,24 @@ test('a plain member is told that there is nothing for him, and is not led from 
     await expect.element(page.getByRole('button', { name: /^切换到/ })).not.toBeInTheDocument();
   }
 });
+
+test('a plain member at a maker’s address of an assistant that he may use reads that he has no right, without a trial beside it', async () => {
+  serve('member');
+  const avatar = { type: 'color', color: 'blue' };
+  const said = {
+    id: 'a'.repeat(32),
+    name: '制度问答',
+    avatar,
+    status: 'enabled',
+    permission: 'protected',
+    type: 'tenant',
+  };
+  worker.use(http.get('*/api/v1/tenantKbBot/:id', () => HttpResponse.json(said)));
+  for (const tab of ['knowledge/doc', 'role/basic', 'chat']) {
+    await open(`/a/train/bot/${'a'.repeat(32)}/${tab}`);
+    await expect.element(page.getByRole('main').getByText('没有权限', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('成员不能进行这项操作', { exact: false })).toBeVisible();
+    expect(page.getByText('对不起，您访问的助手不存在').elements()).toEqual([]);
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+  }
+});

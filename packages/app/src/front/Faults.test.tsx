@@ -1,5 +1,6 @@
 import { assistants, constants, errorCodes, login, me, pathOf, tenant, using } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
+import { assistant } from '@tinystar/features/testing';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -155,16 +156,7 @@ test('a plain member is told that there is nothing for him, and is not led from 
 
 test('a plain member at a maker’s address of an assistant that he may use reads that he has no right, without a trial beside it', async () => {
   serve('member');
-  const avatar = { type: 'color', color: 'blue' };
-  const said = {
-    id: 'a'.repeat(32),
-    name: '制度问答',
-    avatar,
-    status: 'enabled',
-    permission: 'protected',
-    type: 'tenant',
-  };
-  worker.use(http.get('*/api/v1/tenantKbBot/:id', () => HttpResponse.json(said)));
+  worker.use(...mock.ok(assistants.get, { ...assistant, id: 'a'.repeat(32), permission: 'protected', type: 'tenant' }));
   for (const tab of ['knowledge/doc', 'role/basic', 'chat']) {
     await open(`/a/train/bot/${'a'.repeat(32)}/${tab}`);
     await expect.element(page.getByRole('main').getByText('没有权限', { exact: true })).toBeVisible();

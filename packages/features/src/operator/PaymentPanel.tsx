@@ -98,7 +98,7 @@ export function PaymentPanel() {
               <>
                 {buyerPhone ? <Text numeric>{buyerPhone}</Text> : words.gone}
                 {enterpriseName ? (
-                  <Text tone="secondary" lines={1}>
+                  <Text tone="secondary" lines={2} title={words.for(enterpriseName)}>
                     {words.for(enterpriseName)}
                   </Text>
                 ) : null}

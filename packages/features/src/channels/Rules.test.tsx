@@ -41,10 +41,10 @@ test('a keyword that was typed and not entered is saved with the rule', async ()
   const saved = bodies(replyRules.create, () => ({ status: 'success', replyRule: rules[0]! }));
   show(
     <SessionStage session={sessionOf()}>
-      <Rules kbBotId={kbBotId} />
+      <Rules kbBotId={'d'.repeat(32)} />
     </SessionStage>,
   );
-  await userEvent.click(page.getByRole('button', { name: '添加规则' }));
+  await userEvent.click(page.getByRole('button', { name: '添加规则' }).first());
   const dialog = page.getByRole('dialog');
   await userEvent.fill(dialog.getByRole('textbox', { name: '回复内容' }), '七天内可以退货。');
   await userEvent.fill(dialog.getByRole('textbox', { name: '关键词' }), '退货');

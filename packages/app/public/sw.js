@@ -24,7 +24,7 @@ const page = `<!doctype html>
   const again = () => location.reload();
   document.querySelector('button').onclick = again;
   addEventListener('online', again);
-  setInterval(() => fetch('/health', { cache: 'no-store' }).then(({ ok }) => ok && again(), () => undefined), 5000);
+  setInterval(() => fetch('/api/health/live', { cache: 'no-store' }).then(({ ok }) => ok && again(), () => undefined), 5000);
 </script>
 </html>`;
 

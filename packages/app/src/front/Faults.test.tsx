@@ -1,5 +1,6 @@
 import { assistants, constants, errorCodes, login, me, pathOf, tenant, using } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
+import { assistant } from '@tinystar/features/testing';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -150,5 +151,17 @@ test('a plain member is told that there is nothing for him, and is not led from 
     await open(`/a/train/bot/${'a'.repeat(32)}/knowledge/doc`);
     await expect.element(page.getByText('对不起，您访问的助手不存在')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^切换到/ })).not.toBeInTheDocument();
+  }
+});
+
+test('a plain member at a maker’s address of an assistant that he may use reads that he has no right, without a trial beside it', async () => {
+  serve('member');
+  worker.use(...mock.ok(assistants.get, { ...assistant, id: 'a'.repeat(32), permission: 'protected', type: 'tenant' }));
+  for (const tab of ['knowledge/doc', 'role/basic', 'chat']) {
+    await open(`/a/train/bot/${'a'.repeat(32)}/${tab}`);
+    await expect.element(page.getByRole('main').getByText('没有权限', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('成员不能进行这项操作', { exact: false })).toBeVisible();
+    expect(page.getByText('对不起，您访问的助手不存在').elements()).toEqual([]);
+    expect(page.getByRole('textbox').elements()).toEqual([]);
   }
 });

@@ -37,6 +37,9 @@ const MissingAssistant = lazy(() =>
   import('./MissingAssistant.tsx').then((file) => ({ default: file.MissingAssistant })),
 );
 
+// Nothing leads a plain member there but an address.
+const Forbidden = lazy(() => import('../console/InnerForbidden.tsx'));
+
 /** Groups whose pages stand within the layout's edges; those of the others bring their own. */
 const framedGroups: readonly MenuPlace['group'][] = ['knowledge', 'release', 'report'];
 
@@ -44,7 +47,16 @@ const framedGroups: readonly MenuPlace['group'][] = ['knowledge', 'release', 're
 export default function AssistantLayout() {
   const { kbBotId = '' } = useParams();
   const { data: assistant, isError, error, refetch } = useAssistant(kbBotId);
-  if (assistant) return <Loaded assistant={assistant} />;
+  const open = useOpenRoutes();
+  // Who only talks to it may read about it, and makes nothing of it: neither the page nor the trial beside it.
+  const makes = open.some(({ layout }) => layout === 'assistant');
+  if (assistant && makes) return <Loaded assistant={assistant} />;
+  if (assistant)
+    return (
+      <Unopened>
+        <Forbidden />
+      </Unopened>
+    );
   if (!isError) return <SessionSkeleton />;
   return (
     <Unopened>

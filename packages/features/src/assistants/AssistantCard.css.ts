@@ -8,6 +8,9 @@ export const item = style({ position: 'relative', display: 'grid', listStyle: 'n
 export const cover = style({ flex: `1 1 ${vars.measure[96]}`, minInlineSize: 0 });
 coverCard(item, cover);
 
+/** Two of them stand below the name: beside it they would leave it a few characters. */
+export const tags = style({ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+
 /** Above the covering link. */
 export const menu = style({ position: 'relative' });
 

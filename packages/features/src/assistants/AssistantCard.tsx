@@ -17,6 +17,7 @@ export interface AssistantCardProps {
 export function AssistantCard({ assistant, href, unsaved, onCopy, onRemove }: AssistantCardProps) {
   const { id, name, avatar, description, documentCount, category } = assistant;
   const openness = opennessOf(assistant);
+  const open = <Tag tone={openness.tone}>{openness.label}</Tag>;
   return (
     <li className={css.item}>
       <Card>
@@ -30,8 +31,14 @@ export function AssistantCard({ assistant, href, unsaved, onCopy, onRemove }: As
                 </Text>
               </Link>
             </span>
-            {unsaved ? <Tag tone="warning">{copy.list.unsaved}</Tag> : null}
-            <Tag tone={openness.tone}>{openness.label}</Tag>
+            {unsaved ? (
+              <span className={css.tags}>
+                <Tag tone="warning">{copy.list.unsaved}</Tag>
+                {open}
+              </span>
+            ) : (
+              open
+            )}
           </Inline>
           <div className={css.description}>
             <Text tone="secondary" lines={2} title={description}>

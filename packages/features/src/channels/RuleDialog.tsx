@@ -1,6 +1,7 @@
 import { codePoints, constants, ruleLimits, ruleMessages } from '@tinystar/contract';
 import { Dialog, Field, Form, InlineMessage, Skeleton, SkeletonRegion, Stack, TagInput, TextInput } from '@tinystar/ui';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy } from './copy.ts';
 
@@ -47,6 +48,12 @@ export function RuleDialog({ kind, initial, pending, error, onDraft, onUpload, o
   useEffect(() => keep(), [draft]);
   const [checked, setChecked] = useState(false);
   const [uploading, setUploading] = useState(false);
+  const keyword = useRef<HTMLInputElement>(null);
+  // A keyword that is still being typed counts as soon as its field is left, and is kept with the rest.
+  const close = () => {
+    flushSync(() => keyword.current?.blur());
+    onClose();
+  };
   const problems = problemsOf(draft);
   const shown = checked ? problems : {};
   const submit = () => {
@@ -59,8 +66,8 @@ export function RuleDialog({ kind, initial, pending, error, onDraft, onUpload, o
       open
       unsaved={draft !== begun && !onDraft}
       title={words[kind]}
-      onClose={onClose}
-      footer={<FormButtons form={FORM} submit={words.save} pending={pending || uploading} onClose={onClose} />}
+      onClose={close}
+      footer={<FormButtons form={FORM} submit={words.save} pending={pending || uploading} onClose={close} />}
     >
       <Form id={FORM} onSubmit={submit}>
         <Stack gap={20}>
@@ -72,6 +79,7 @@ export function RuleDialog({ kind, initial, pending, error, onDraft, onUpload, o
           </Field>
           <Field label={words.keywords} required hint={words.keywordsHint} error={shown.keywords}>
             <TagInput
+              ref={keyword}
               value={draft.keywords}
               max={ruleLimits.keywords}
               min={kind === 'edit' ? 1 : 0}

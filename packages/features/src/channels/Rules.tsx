@@ -32,7 +32,7 @@ export function Rules({ kbBotId }: { kbBotId: string }) {
     close();
   };
   // What somebody writes anew waits here, also after the dialog was closed.
-  const { draft, set, discard } = useDraft(`newRule-${kbBotId}`, nothing, 0);
+  const { draft, changed, set, discard } = useDraft(`newRule-${kbBotId}`, nothing, 0);
   const create = useChange(replyRules.create, {
     touches,
     onSuccess: () => {
@@ -63,6 +63,7 @@ export function Rules({ kbBotId }: { kbBotId: string }) {
           setPage(1);
         }}
         onPage={setPage}
+        begun={changed.length > 0}
         onCreate={() => open('new')}
         onEdit={open}
         onRemove={setRemoving}

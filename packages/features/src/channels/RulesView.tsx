@@ -24,6 +24,8 @@ export interface RulesViewProps {
   page: number;
   onKeyword: (keyword: string) => void;
   onPage: (page: number) => void;
+  /** A new rule was begun and waits to be written on. */
+  begun?: boolean;
   onCreate: () => void;
   onEdit: (rule: ReplyRule) => void;
   onRemove: (rule: ReplyRule) => void;
@@ -42,6 +44,7 @@ export function RulesView({
   page,
   onKeyword,
   onPage,
+  begun = false,
   onCreate,
   onEdit,
   onRemove,
@@ -58,7 +61,7 @@ export function RulesView({
         search={<SearchInput label={words.search} placeholder={words.search} value={keyword} onChange={onKeyword} />}
         end={
           <Button tone="accent" emphasis="solid" onPress={onCreate}>
-            {words.create}
+            {begun ? words.goOn : words.create}
           </Button>
         }
       />

@@ -131,6 +131,7 @@ export const copy = {
     unnamed: '未命名规则',
     more: (count: number) => `等${count}个`,
     create: '添加规则',
+    goOn: '继续填写',
     edit: '编辑',
     remove: '删除',
     removed: '已删除',

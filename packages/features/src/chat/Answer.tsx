@@ -47,8 +47,21 @@ const PictureStrip = lazy(async () => ({ default: (await import('../shared/Pictu
 /** A settled answer: text, sources, actions, follow-ups, or how it failed. */
 export function Answer({ entry }: { entry: Entry }) {
   const { key, message } = entry;
-  const { assistant, side, compact, busy, newest, offered, place, actions, source, openSource, openDialog, consult } =
-    useChat();
+  const {
+    assistant,
+    side,
+    compact,
+    busy,
+    newest,
+    offered,
+    place,
+    actions,
+    source,
+    openSource,
+    openDialog,
+    consult,
+    compose,
+  } = useChat();
   const citations = useMemo(() => citationsOf(message.sentenceMap), [message.sentenceMap]);
   const chips = useMemo(() => chipsOf(citations), [citations]);
   const pictures = useMemo(() => picturesOf(citations), [citations]);
@@ -100,6 +113,7 @@ export function Answer({ entry }: { entry: Entry }) {
           kept={message.answer !== ''}
           requestId={entry.problem?.requestId}
           onResend={retry}
+          onEdit={() => compose(message.question)}
           {...(broken ? { onGoOn: goOn } : {})}
           onResolve={actions.resolve}
         />

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Icon, type Glyph } from '@tinystar/ui';
-import { CircleAlert, Coins, RefreshCw, Play, WifiOff } from '@tinystar/ui/icons';
-import type { ErrorAction, ErrorNotice } from '../shared/errors.ts';
+import { CircleAlert, Coins, Pencil, RefreshCw, Play, WifiOff } from '@tinystar/ui/icons';
+import type { ErrorAction, ErrorNotice, ErrorWay } from '../shared/errors.ts';
 import * as css from './FailureNotice.css.ts';
 import { messageCopy } from './messageCopy.ts';
 
@@ -11,10 +11,12 @@ export interface FailureNoticeProps {
   requestId?: string | undefined;
   /** Left out while another answer is being written. */
   onResend: (() => void) | undefined;
+  /** Puts the question back into the box. */
+  onEdit: () => void;
   /** Offered where the kept text can be written on; undefined while another answer is being written. */
   onGoOn?: (() => void) | undefined;
   /** Left out where there is nowhere to go: then nothing is offered but sending again. */
-  onResolve: ((action: Exclude<ErrorAction, 'resend'>) => void) | undefined;
+  onResolve: ((action: ErrorWay) => void) | undefined;
 }
 
 const icons: Record<ErrorNotice['kind'], Glyph> = { coins: Coins, network: WifiOff, fault: CircleAlert };
@@ -23,12 +25,13 @@ const labels: Record<ErrorAction, string> = {
   recharge: messageCopy.recharge,
   topUpEnterprise: messageCopy.topUpEnterprise,
   resend: messageCopy.resend,
+  edit: messageCopy.change,
 };
 
 /** Why an answer broke off and what can be done, at the place where it broke. */
-export function FailureNotice({ notice, kept, requestId, onResend, onResolve, ...rest }: FailureNoticeProps) {
+export function FailureNotice({ notice, kept, requestId, onResend, onEdit, onResolve, ...rest }: FailureNoticeProps) {
   // What cannot be sent again cannot be written on either.
-  const goesOn = 'onGoOn' in rest && notice.actions.length > 0;
+  const goesOn = 'onGoOn' in rest && notice.actions.includes('resend');
   return (
     <div className={css.notice({ kind: notice.kind })}>
       <span className={css.icon({ kind: notice.kind })}>
@@ -46,6 +49,10 @@ export function FailureNotice({ notice, kept, requestId, onResend, onResolve, ..
           {notice.actions.map((action) =>
             action === 'resend' ? (
               <Button key={action} icon={RefreshCw} disabled={!onResend} onPress={onResend}>
+                {labels[action]}
+              </Button>
+            ) : action === 'edit' ? (
+              <Button key={action} icon={Pencil} onPress={onEdit}>
                 {labels[action]}
               </Button>
             ) : onResolve === undefined ? null : (

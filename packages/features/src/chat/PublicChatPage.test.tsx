@@ -185,6 +185,18 @@ test('too few coins are said in their words and can be sent again', async () => 
   await shows('必须同时可靠接地');
 });
 
+test('a question with a word that may not be asked goes back into the box to be changed, and is not sent again as it is', async () => {
+  open([]);
+  const refused = '问题中含有平台不允许的内容，请修改后再问';
+  worker.use(...mock.fail(publicChat.ask, errorCodes.contentRefused, refused));
+  await ask('代开发票怎么办理？');
+  await shows(refused);
+  expect(page.getByRole('button', { name: '重新发送' }).elements()).toHaveLength(0);
+  await userEvent.click(page.getByRole('button', { name: '修改问题' }));
+  await expect.element(box()).toHaveValue('代开发票怎么办理？');
+  await expect.element(box()).toHaveFocus();
+});
+
 test('without a connection the question stays and is still there after a reload', async () => {
   open([]);
   worker.use(...mock.offline(publicChat.ask));
@@ -244,6 +256,14 @@ test('an unknown assistant has its own page', async () => {
   worker.use(...mock.fail(publicChat.info, errorCodes.assistantMissing, '助手不存在'));
   render();
   await shows('对不起，您访问的助手不存在');
+});
+
+test('a stopped assistant says so, and offers nothing that could not help', async () => {
+  worker.use(...mock.fail(publicChat.info, errorCodes.assistantMissing, '助手已停用'));
+  render();
+  await shows('助手已停用');
+  expect(page.getByText('链接可能已失效', { exact: false }).elements()).toHaveLength(0);
+  expect(page.getByRole('button').elements()).toHaveLength(0);
 });
 
 test('the page works where the browser keeps nothing', async () => {

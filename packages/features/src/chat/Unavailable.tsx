@@ -32,8 +32,8 @@ export function Unavailable({ failure, loginHref, consoleHref, onRetry }: Unavai
       title={failure.message}
       {...(failure.requestId === undefined ? {} : { requestId: failure.requestId })}
       actions={
-        failure.denied && consoleHref ? (
-          <Button href={consoleHref}>{chatCopy.toConsole}</Button>
+        failure.denied ? (
+          consoleHref && <Button href={consoleHref}>{chatCopy.toConsole}</Button>
         ) : (
           <Button onPress={onRetry}>{chatCopy.again}</Button>
         )

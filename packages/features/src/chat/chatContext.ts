@@ -1,7 +1,7 @@
 import type { AnswerTrace, Reading, Side, Thumb } from '@tinystar/contract';
 import { createContext, use } from 'react';
 import type { Citation } from '../shared/citations.ts';
-import type { ErrorAction, ErrorPlace } from '../shared/errors.ts';
+import type { ErrorPlace, ErrorWay } from '../shared/errors.ts';
 import type { SourceDrawerProps } from '../shared/sourceDrawer.ts';
 import type { AlongActions } from './along/alongActions.ts';
 import type { ChatAssistant } from './model/assistant.ts';
@@ -32,7 +32,7 @@ export interface ChatActions {
   /** Tells that a source of this message is looked at. */
   sourceOpened?: (id: string) => void;
   /** Opens what an error offers besides sending again, such as buying coins. Left out where there is no such page. */
-  resolve?: (action: Exclude<ErrorAction, 'resend'>) => void;
+  resolve?: (action: ErrorWay) => void;
   /** Hands over to a person; left out where no one answers. */
   human?: () => void;
   /** Opens the form of a question pair with this question and answer; make side only. */

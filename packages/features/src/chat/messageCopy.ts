@@ -30,6 +30,7 @@ export const messageCopy = {
   weak: '相似度低',
   unproven: '有内容未见于原文',
   resend: '重新发送',
+  change: '修改问题',
   goOn: '继续回答',
   recharge: '去充值',
   topUpEnterprise: '企业充值',

@@ -41,6 +41,9 @@ export const usePublicAssistant = (
 
 const failure = (error: unknown): Remote<never> => {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: messages.unexpected };
+  // One that the operator stopped was open to everybody, and says so.
+  if (error.status === 404 && error.message !== messages.assistantMissing)
+    return { kind: 'failed', message: error.message, denied: true };
   if (error.status === 404) return { kind: 'missing' };
   const message = error.status === 0 ? messages.network : messages.unexpected;
   return { kind: 'failed', message, requestId: error.requestId };

@@ -42,7 +42,7 @@ export const useUsedAssistant = (
 
 const failure = (error: unknown): Remote<never> => {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: messages.unexpected };
-  // One that was taken back is there no more for whoever used it, and he reads so.
+  // One that was taken back or stopped is there no more for whoever could use it, and he reads so.
   if (error.status === 404 && error.message !== messages.assistantMissing)
     return { kind: 'failed', message: error.message, denied: true };
   if (error.status === 404) return { kind: 'missing' };

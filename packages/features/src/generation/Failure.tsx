@@ -12,7 +12,8 @@ export interface FailureProps {
 
 /** Why a text was not written, and what can be done. */
 export function Failure({ notice, onRetry, onRecharge }: FailureProps) {
-  const recharges = onRecharge && notice.actions.some((action) => action !== 'resend');
+  const recharges =
+    onRecharge && notice.actions.some((action) => action === 'recharge' || action === 'topUpEnterprise');
   return (
     <InlineMessage
       tone={notice.kind === 'coins' ? 'warning' : 'danger'}
@@ -23,9 +24,11 @@ export function Failure({ notice, onRetry, onRecharge }: FailureProps) {
               {copy.recharge}
             </Button>
           ) : null}
-          <Button size="sm" icon={RefreshCw} onPress={onRetry}>
-            {copy.retry}
-          </Button>
+          {notice.actions.includes('resend') ? (
+            <Button size="sm" icon={RefreshCw} onPress={onRetry}>
+              {copy.retry}
+            </Button>
+          ) : null}
         </Inline>
       }
     >

@@ -26,7 +26,7 @@ const Kept = z.object({
         z.object({
           kind: z.enum(['coins', 'network', 'fault']),
           text: z.string(),
-          actions: z.array(z.enum(['recharge', 'topUpEnterprise', 'resend'])),
+          actions: z.array(z.enum(['recharge', 'topUpEnterprise', 'resend', 'edit'])),
         }),
       ),
     }),

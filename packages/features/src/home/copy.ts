@@ -258,7 +258,7 @@ export const copy = {
     title: '我的申请',
     types: {
       cooperation: '合作申请',
-      enterprise_trial: '企业试用申请',
+      enterprise_trial: '企业版申请',
       enterprise_renewal: '企业续费申请',
       enterprise_coins: '企业充值申请',
     },

@@ -48,9 +48,12 @@ export function SiteCapture({ onCapture, onKeep, onReadMap, onImport }: SiteCapt
   if (many)
     return (
       <SitemapImport
+        url={url}
+        onUrl={setUrl}
         onReadMap={onReadMap}
         onImport={(pages) => {
           onImport(pages);
+          setUrl('');
           setMany(false);
         }}
         onBack={() => setMany(false)}

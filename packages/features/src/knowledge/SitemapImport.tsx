@@ -28,6 +28,9 @@ import * as css from './SitemapImport.css.ts';
 type Sitemap = Output<typeof documents.sitemap>;
 
 export interface SitemapImportProps {
+  /** What was typed as an address, here or for a single page. */
+  url: string;
+  onUrl: (url: string) => void;
   /** Reads the map of a site. Throws {@link ApiError}. */
   onReadMap: (siteUrl: string) => Promise<Sitemap>;
   /** Takes pages into the library, one after the other. */
@@ -46,8 +49,7 @@ type State =
   | { kind: 'read'; map: Sitemap };
 
 /** Pages of a site by its map: read it, look at what it lists, choose, import. */
-export function SitemapImport({ onReadMap, onImport, onBack }: SitemapImportProps) {
-  const [url, setUrl] = useState('');
+export function SitemapImport({ url, onUrl, onReadMap, onImport, onBack }: SitemapImportProps) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const words = copy.map;
   const submit = async () => {
@@ -65,7 +67,7 @@ export function SitemapImport({ onReadMap, onImport, onBack }: SitemapImportProp
       <Form onSubmit={() => void submit()}>
         <Stack gap={16}>
           <Field label={words.url} hint={words.hint} error={state.kind === 'failed' ? state.message : undefined}>
-            <TextInput type="url" inputMode="url" placeholder={copy.site.placeholder} value={url} onChange={setUrl} />
+            <TextInput type="url" inputMode="url" placeholder={copy.site.placeholder} value={url} onChange={onUrl} />
           </Field>
           <Inline>
             <Button type="submit" pending={state.kind === 'working'}>

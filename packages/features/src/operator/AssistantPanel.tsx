@@ -1,5 +1,5 @@
 import { operator, type OperatorAssistant } from '@tinystar/contract';
-import { Button, Empty, Inline, SegmentedControl, Stack, Status, Tag, Text } from '@tinystar/ui';
+import { Button, ConfirmDialog, Empty, Inline, SegmentedControl, Stack, Status, Tag, Text } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { say } from '../shared/say.ts';
@@ -17,35 +17,36 @@ export function AssistantPanel() {
   const [keyword, setKeyword] = useState('');
   const [kind, setKind] = useState<Kind>('all');
   const [page, setPage] = useState(1);
+  const [stopping, setStopping] = useState<OperatorAssistant>();
   const list = useCall(operator.assistants, { keyword: keyword || undefined, kind, page }, { keepPrevious: true });
   const touches = [operator.assistants, operator.acts];
   const undo = useUndo(operator.setAssistant, touches);
   const change = useChange(operator.setAssistant, {
     touches,
     // Undone by the opposite of what was set.
-    onSuccess: (_, { id, isPreset, status }) =>
+    onSuccess: (_, { id, isPreset, status }) => {
+      setStopping(undefined);
       undo(words.done, {
         id,
         ...(isPreset !== undefined && { isPreset: !isPreset }),
         ...(status && { status: status === 'enabled' ? ('disabled' as const) : ('enabled' as const) }),
-      }),
+      });
+    },
     onError: say,
   });
   const actions = (row: OperatorAssistant) => {
-    const act = (label: string, to: { isPreset: boolean } | { status: 'enabled' | 'disabled' }) => (
-      <Button
-        size="sm"
-        emphasis="quiet"
-        aria-label={words.of(label, row.name)}
-        onPress={() => change.mutate({ id: row.id, ...to })}
-      >
+    const act = (label: string, run: () => void) => (
+      <Button size="sm" emphasis="quiet" aria-label={words.of(label, row.name)} onPress={run}>
         {label}
       </Button>
     );
+    const set = (to: { isPreset: boolean } | { status: 'enabled' }) => () => change.mutate({ id: row.id, ...to });
     return (
       <>
-        {act(row.isPreset ? words.unmakePreset : words.makePreset, { isPreset: !row.isPreset })}
-        {row.status === 'enabled' ? act(words.stop, { status: 'disabled' }) : act(words.enable, { status: 'enabled' })}
+        {act(row.isPreset ? words.unmakePreset : words.makePreset, set({ isPreset: !row.isPreset }))}
+        {row.status === 'enabled'
+          ? act(words.stop, () => setStopping(row))
+          : act(words.enable, set({ status: 'enabled' }))}
       </>
     );
   };
@@ -109,6 +110,17 @@ export function AssistantPanel() {
           },
         ]}
       />
+      <ConfirmDialog
+        open={stopping !== undefined}
+        tone="danger"
+        title={words.stopDialog.title(stopping?.name ?? '')}
+        confirmLabel={words.stop}
+        pending={change.isPending}
+        onCancel={() => setStopping(undefined)}
+        onConfirm={() => stopping && change.mutate({ id: stopping.id, status: 'disabled' })}
+      >
+        {words.stopDialog.text}
+      </ConfirmDialog>
     </Stack>
   );
 }

@@ -32,7 +32,11 @@ export function HealthCells({ overview: now }: { overview: OperatorOverview | un
     ...(now && now.openDifferences > 0
       ? [{ label: words.differences, value: figure(now.openDifferences), bad: true }]
       : []),
-    { label: words.queue, value: figure(now?.waitingJobs), note: now && words.waiting(now.oldestWaitingSeconds) },
+    {
+      label: words.queue,
+      value: figure(now?.waitingJobs),
+      note: now && words.waiting(now.waitingJobs, now.oldestWaitingSeconds),
+    },
     { label: words.enterprises, value: figure(now?.enterprises), note: now && words.stopped(now.stoppedEnterprises) },
     {
       label: words.database,

@@ -65,26 +65,27 @@ export function PaymentPanel() {
             {open ? words.emptyHint : null}
           </Empty>
         }
+        sticky="ends"
         actions={actions}
         columns={[
           {
             id: 'kind',
             title: words.columns.kind,
-            width: 9,
+            width: 8,
             cell: ({ kind }) => <Tag tone={open ? 'danger' : 'neutral'}>{words.kinds[kind]}</Tag>,
           },
           { id: 'detail', title: words.columns.detail, cell: ({ detail }) => detail },
           {
             id: 'order',
             title: words.columns.order,
-            width: 14,
+            width: 12,
             cell: ({ orderNumber }) => <Text numeric>{orderNumber}</Text>,
           },
-          { id: 'goods', title: words.columns.goods, width: 9, cell: (row) => row.productName || words.unknown },
+          { id: 'goods', title: words.columns.goods, width: 8, cell: (row) => row.productName || words.unknown },
           {
             id: 'amount',
             title: words.columns.amount,
-            width: 7,
+            width: 6,
             align: 'end',
             // Nothing is known of an order that does not exist.
             cell: ({ amount, productName }) => (productName ? <Text numeric>{yuanText(amount)}</Text> : words.unknown),
@@ -97,7 +98,7 @@ export function PaymentPanel() {
               <>
                 {buyerPhone ? <Text numeric>{buyerPhone}</Text> : words.gone}
                 {enterpriseName ? (
-                  <Text tone="secondary" lines={1}>
+                  <Text tone="secondary" lines={2} title={words.for(enterpriseName)}>
                     {words.for(enterpriseName)}
                   </Text>
                 ) : null}
@@ -107,7 +108,7 @@ export function PaymentPanel() {
           {
             id: 'time',
             title: words.columns.time,
-            width: 9,
+            width: 8,
             align: 'end',
             cell: ({ createdAt }) => momentText(createdAt, list.dataUpdatedAt),
           },

@@ -24,7 +24,7 @@ export function ProcessTable({ processes, reserved }: ProcessTableProps) {
         empty={words.none}
         narrow="scroll"
         columns={[
-          { id: 'role', title: words.role, width: 9, cell: ({ role }) => words.roles[role] },
+          { id: 'role', title: words.role, width: 8, cell: ({ role }) => words.roles[role] },
           {
             id: 'state',
             title: words.state,

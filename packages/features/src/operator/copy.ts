@@ -35,7 +35,9 @@ export const copy = {
     queue: '任务队列',
     enterprises: '企业',
     database: '数据库',
-    waiting: (seconds: number) => (seconds > 0 ? `最久等待${figure(seconds)}秒` : '没有等待'),
+    /** A job that was queued in this second waits too. */
+    waiting: (count: number, seconds: number) =>
+      seconds > 0 ? `最久等待${figure(seconds)}秒` : count > 0 ? '刚刚排队' : '没有等待',
     stopped: (count: number) => (count > 0 ? `已停用${figure(count)}家` : '全部正常'),
     files: (size: string, count: number) => `文件${size}，${figure(count)}个`,
   },
@@ -260,6 +262,10 @@ export const copy = {
     makePreset: '设为预置',
     unmakePreset: '取消预置',
     stop: '停用',
+    stopDialog: {
+      title: (name: string) => `停用「${name}」？`,
+      text: '它的公开页面、网站组件和接口会立刻停止回答，使用者会看到「助手已停用」。设置和知识库保留，可以随时重新启用。',
+    },
     enable: '启用',
     of: (act: string, name: string) => `${act}${name}`,
     empty: '没有助手',

@@ -13,6 +13,8 @@ export interface PairTableProps {
   selected: ReadonlySet<string>;
   detailHref: (pair: QaPair) => string;
   onSelect: (ids: ReadonlySet<string>) => void;
+  /** A new pair was begun and waits to be written on. */
+  begun?: boolean;
   onCreate: () => void;
   onEdit: (pair: QaPair) => void;
   onOpen: (pair: QaPair) => void;
@@ -90,7 +92,7 @@ export function PairTable(props: PairTableProps) {
   );
 }
 
-function Nothing({ filter, onClearSearch, onCreate }: PairTableProps) {
+function Nothing({ filter, begun = false, onClearSearch, onCreate }: PairTableProps) {
   if (filter.keyword)
     return (
       <Empty
@@ -113,7 +115,7 @@ function Nothing({ filter, onClearSearch, onCreate }: PairTableProps) {
       title={copy.first.title}
       action={
         <Button tone="accent" emphasis="soft" onPress={onCreate}>
-          {copy.create}
+          {begun ? copy.goOn : copy.create}
         </Button>
       }
     >

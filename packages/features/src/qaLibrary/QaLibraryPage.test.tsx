@@ -153,10 +153,10 @@ test('what is written into a new pair waits in the dialog after it was closed, u
   bodies(qaPairs.similar, () => ({ rows: [] }));
   const saved = bodies(qaPairs.create, () => ({ ...pair(1) }));
   open();
-  const begin = () => userEvent.click(page.getByRole('button', { name: '新建问答' }).first());
+  const begin = (name = '继续填写') => userEvent.click(page.getByRole('button', { name }).first());
   const dialog = page.getByRole('dialog');
   const question = dialog.getByRole('textbox', { name: /^问题/ });
-  await begin();
+  await begin('新建问答');
   await userEvent.fill(question, '几点上班？');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -168,7 +168,7 @@ test('what is written into a new pair waits in the dialog after it was closed, u
   await userEvent.fill(dialog.getByRole('textbox', { name: /^答案/ }), '九点。');
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await expect.poll(() => saved).toMatchObject([{ question: '几点上班？', answer: '九点。' }]);
-  await begin();
+  await begin('新建问答');
   await expect.element(question).toHaveValue('');
 });
 

@@ -12,6 +12,7 @@ import { EditPair } from './EditPair.tsx';
 import { QaLibraryView } from './QaLibraryView.tsx';
 import { TransferTools } from './TransferTools.tsx';
 import { usePairMoves, usePairs, wantedPairs, type LibraryFilter } from './useLibrary.ts';
+import { useNewPair } from './useNewPair.ts';
 import { WritePair } from './WritePair.tsx';
 
 export interface QaLibraryPageProps {
@@ -40,6 +41,7 @@ export function QaLibraryPage({ assistantId }: QaLibraryPageProps) {
     onSelect: (rows) => select(new Set(rows.map(({ id }) => id))),
   });
   const [writing, setWriting] = useState<'new' | QaPair>();
+  const begun = useNewPair(assistantId).changed.length > 0;
   const detailHref = ({ id }: QaPair) => `/a/train/bot/${assistantId}/knowledge/qa/${id}`;
 
   const onFilter = (change: Partial<LibraryFilter>) => {
@@ -73,6 +75,7 @@ export function QaLibraryPage({ assistantId }: QaLibraryPageProps) {
         onSelect={select}
         onFilter={onFilter}
         onRefresh={() => void list.refetch()}
+        begun={begun}
         onCreate={() => setWriting('new')}
         onEdit={setWriting}
         onOpen={(pair) => void navigate(detailHref(pair))}

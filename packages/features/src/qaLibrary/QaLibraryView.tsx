@@ -65,7 +65,7 @@ export function QaLibraryView(props: QaLibraryViewProps) {
       {bin ? null : (
         <Inline wrap>
           <Button tone="accent" emphasis="solid" icon={Plus} onPress={onCreate}>
-            {copy.create}
+            {props.begun ? copy.goOn : copy.create}
           </Button>
           {tools}
         </Inline>

@@ -2,12 +2,12 @@ import { qaPairs, type QaPair } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { noticeOf } from '../shared/errors.ts';
-import { useDraft } from '../shared/drafts.ts';
 import { useChange } from '../shared/calls/index.ts';
 import { copy } from './copy.ts';
 import { PairDialog } from './PairDialog.tsx';
 import { wordingsOf, type PairDraft } from './pairDraft.ts';
 import { useImageUpload } from '../shared/useImageUpload.ts';
+import { useNewPair } from './useNewPair.ts';
 import { useSimilarPairs } from './useSimilarPairs.ts';
 
 export interface WritePairProps {
@@ -19,13 +19,11 @@ export interface WritePairProps {
   onClose: () => void;
 }
 
-const nothing: PairDraft = { question: '', wordings: '', answer: '' };
-
 /** The dialog that writes a new pair, joined to the library. */
-export function WritePair({ kbBotId, kind, initial = nothing, detailHref, onClose }: WritePairProps) {
+export function WritePair({ kbBotId, kind, initial, detailHref, onClose }: WritePairProps) {
   // What somebody writes anew waits here, also after the dialog was closed; an answer of a chat is put right as it is.
-  const { draft, set, discard } = useDraft(`newPair-${kbBotId}`, nothing, 0);
-  const [begun] = useState(kind === 'create' ? draft : initial);
+  const { draft, set, discard } = useNewPair(kbBotId);
+  const [begun] = useState(initial ?? draft);
   const { similar, onQuestion } = useSimilarPairs(kbBotId);
   const create = useChange(qaPairs.create, {
     touches: [qaPairs.page],

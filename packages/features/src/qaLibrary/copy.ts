@@ -5,6 +5,7 @@ export const copy = {
   refresh: '刷新',
   views: { label: '显示', library: '问答库', bin: '回收站' },
   create: '新建问答',
+  goOn: '继续填写',
   table: '问答库',
   columns: { question: '问题与问法', answer: '答案', hits: '命中', updated: '更新', deleted: '删除时间' },
   wordings: (more: number) => (more > 0 ? `另有${more}种问法` : '只有1种问法'),

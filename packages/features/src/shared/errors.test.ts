@@ -48,6 +48,12 @@ test('an assistant that is missing or was taken back cannot be asked again', () 
   expect(explainError(withdrawn, at())).toEqual({ kind: 'fault', text: withdrawn.message, actions: [] });
 });
 
+test('what was refused for its words is offered for a change, never to be sent again as it is', () => {
+  const text = '问题中含有平台不允许的内容，请修改后再问';
+  const refused = { code: 400002, message: text, status: 400 };
+  expect(explainError(refused, at())).toEqual({ kind: 'fault', text, actions: ['edit'] });
+});
+
 test('an ended session logs out and a refusal leaves for the fixed page, whatever the server says', () => {
   expect(handlingOf({ code: 1, status: 401, message: 'x' })).toEqual({
     kind: 'logOut',

@@ -1,7 +1,10 @@
 import { ApiError, constants, errorCodes, messages, type Side } from '@tinystar/contract';
 
 /** What a reader can do about an error; the screen that shows it knows how. */
-export type ErrorAction = 'recharge' | 'topUpEnterprise' | 'resend';
+export type ErrorAction = 'recharge' | 'topUpEnterprise' | 'resend' | 'edit';
+
+/** What an error offers that leads elsewhere than the conversation. */
+export type ErrorWay = Exclude<ErrorAction, 'resend' | 'edit'>;
 
 /** An error in the words of the product: money is amber, faults are red. */
 export interface ErrorNotice {
@@ -50,6 +53,9 @@ export const explainError = (error: CodedError, place: ErrorPlace): ErrorNotice 
   if (error.code === errorCodes.coinsInsufficient) return coinsShort(place);
   if (error.code === errorCodes.assistantMissing)
     return { kind: 'fault', text: error.message || messages.assistantMissing, actions: [] };
+  // The same words would be refused again.
+  if (error.code === errorCodes.contentRefused && !silent.has(error.message))
+    return { kind: 'fault', text: error.message, actions: ['edit'] };
   if (error.status === 0) return { kind: 'network', text: messages.network, actions: ['resend'] };
   const fallback = error.code === errorCodes.forbidden ? messages.unauthorized : messages.unexpected;
   return { kind: 'fault', text: silent.has(error.message) ? fallback : error.message, actions: ['resend'] };

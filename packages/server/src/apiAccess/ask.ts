@@ -4,6 +4,7 @@ import type { TokensUsed } from '../answers/asked.ts';
 import { strangerAsking, visitorAsking, type Asker } from '../answers/asker.ts';
 import { begin } from '../answers/begin.ts';
 import { closedBecause } from '../answers/closedBecause.ts';
+import { STOPPED } from '../assistants/load.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { Failure } from '../platform/http/failure.ts';
@@ -34,11 +35,7 @@ export interface Asking {
 /** Throws 403 while the assistant answers nobody. */
 export async function refuseClosed({ db }: Services, bot: AssistantRow): Promise<void> {
   const reason =
-    bot.status !== 'enabled'
-      ? '助手已停用'
-      : bot.permission === 'private'
-        ? '助手未发布'
-        : await closedBecause(db, bot);
+    bot.status !== 'enabled' ? STOPPED : bot.permission === 'private' ? '助手未发布' : await closedBecause(db, bot);
   if (reason !== undefined) throw new Failure(errorCodes.forbidden, reason);
 }
 

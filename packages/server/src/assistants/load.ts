@@ -8,6 +8,9 @@ import { Failure } from '../platform/http/failure.ts';
 import { askingAs, mayUse } from './mayUse.ts';
 import { kbBot, nobody, type AssistantRow } from './schema.ts';
 
+/** Of an assistant that the operator stopped, wherever it is asked. */
+export const STOPPED = '助手已停用';
+
 /** What the caller wants to do: build it, or talk to it. */
 export type Purpose = 'make' | 'use';
 
@@ -38,21 +41,28 @@ const byPublicId = perDatabase((db) =>
 
 /**
  * Loads an assistant for a logged-in caller; every call uses this. Throws the same 102001 when there is none, when it is
- * somebody else's, or when the purpose is not open to the caller; only who has used it reads that it was taken back.
+ * somebody else's, or when the purpose is not open to the caller; only who has used it reads that it was taken back,
+ * and everybody that a public one was stopped.
  */
 export async function loadAssistant(db: Queries, caller: Caller, id: string, purpose: Purpose): Promise<AssistantRow> {
   const [found] = await byId(db).execute({ id, ...askingAs(caller) });
   if (found && (purpose === 'use' ? found.usable : mayMake(found.row, caller))) return found.row;
-  throw found && purpose === 'use' && (await hasUsed(db, caller, found.row))
-    ? assistantWithdrawn()
-    : assistantMissing();
+  throw found && purpose === 'use' ? await closedTo(db, caller, found.row) : assistantMissing();
+}
+
+/** What someone reads of an assistant that he may not use: no more than he could know while he might. */
+async function closedTo(db: Queries, caller: Caller | null, row: AssistantRow): Promise<Failure> {
+  // A deleted one is as if it had never been.
+  if (row.ownerId === nobody) return assistantMissing();
+  const known = row.permission === 'public' || (caller && (await hasUsed(db, caller, row)));
+  if (row.status === 'disabled') return known ? assistantStopped() : assistantMissing();
+  return known ? assistantWithdrawn() : assistantMissing();
 }
 
 /** Whether somebody has talked to an assistant of another owner: he knows that it is there, and is told why it is not any more. */
 async function hasUsed(db: Queries, caller: Caller, { id, ownerType, ownerId }: AssistantRow): Promise<boolean> {
   const owner = ownerOf(caller);
-  // A deleted one is not taken back: it is as if it had never been.
-  if (ownerType !== 'tenant' || ownerId === owner.id || ownerId === nobody) return false;
+  if (ownerType !== 'tenant' || ownerId === owner.id) return false;
   const asker = owner.type === 'tenant' ? `tenant:${owner.id}:${caller.userId}` : `personal:${caller.userId}`;
   const { rows } = await db.execute(sql`
     select from kb_bot_chat_message where kb_bot_id = ${id} and asker = ${asker} and side = 'use' limit 1`);
@@ -67,7 +77,7 @@ export async function loadPublishedAssistant(
 ): Promise<AssistantRow> {
   const [found] = await byPublicId(db).execute({ publicId, ...askingAs(caller) });
   if (found?.usable) return found.row;
-  throw found && caller && (await hasUsed(db, caller, found.row)) ? assistantWithdrawn() : assistantMissing();
+  throw found ? await closedTo(db, caller, found.row) : assistantMissing();
 }
 
 /**
@@ -95,5 +105,8 @@ export const assistantWithdrawn = (): Failure =>
 
 /** The same in the middle of an answer: whoever asks again is told what everybody is. */
 export const assistantDeleted = (): Failure => new Failure(errorCodes.assistantMissing, '该助手已被删除');
+
+/** The operator stopped it; programs read the same words. */
+const assistantStopped = (): Failure => new Failure(errorCodes.assistantMissing, STOPPED);
 
 export const assistantMissing = (): Failure => new Failure(errorCodes.assistantMissing);

@@ -6,6 +6,7 @@ import { begin } from '../answers/begin.ts';
 import { closedBecause } from '../answers/closedBecause.ts';
 import { publicLimits } from '../answers/limits.ts';
 import { answerPage } from '../answers/sharedAnswer.ts';
+import { STOPPED } from '../assistants/load.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
@@ -65,7 +66,7 @@ export async function answerMessage(services: Services, id: string): Promise<voi
 /** Why nobody is answered through this channel (HOOK-03); undefined when everybody is. */
 async function closedTo({ db }: Services, channel: ChannelRow, bot: AssistantRow): Promise<string | undefined> {
   if (channel.status !== 'enabled') return because.disabled;
-  if (bot.status !== 'enabled') return '助手已停用';
+  if (bot.status !== 'enabled') return STOPPED;
   if (bot.permission === 'private') return '助手未发布';
   return closedBecause(db, bot);
 }

@@ -40,6 +40,22 @@ test('only phones in the settings operate, at every call anew', async () => {
   expect((await stranger.call('GET', '/api/v1/user/permissions')).json).toMatchObject({ isOperator: false });
 });
 
+test('the queue counts what waits, and not what is being worked on', async () => {
+  const { db } = server.services;
+  const queue = async () => (await boss.call('GET', `${base}/overview`)).as(operator.overview).waitingJobs;
+  const before = await queue();
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id::text from graphile_worker.add_job('nobody.listens', '{}'::json, run_at => now() - interval '41 s')`,
+  );
+  const { id } = rows[0]!;
+  expect(await queue()).toBe(before + 1);
+  await db.execute(
+    sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where id = ${id}::bigint`,
+  );
+  expect(await queue()).toBe(before);
+  await db.execute(sql`delete from graphile_worker._private_jobs where id = ${id}::bigint`);
+});
+
 test('an applicant without an account logs in to the enterprise that was approved', async () => {
   const phoneNumber = '13677770001';
   const sms = { phoneNumber, type: 'enterprise_trial', captchaId: '', captcha: '' };

@@ -30,7 +30,7 @@ export async function overview({ services }: Operating): Promise<Output<typeof o
         where attempts >= max_attempts and locked_at is null and last_error is not null) as failed_jobs,
       (select count(*)::int from payment_difference where handled_at is null) as open_differences,
       (select count(*)::int from graphile_worker.jobs
-        where attempts < max_attempts and run_at <= now()) as waiting_jobs,
+        where attempts < max_attempts and run_at <= now() and locked_at is null) as waiting_jobs,
       (select coalesce(extract(epoch from now() - min(run_at)), 0)::int from graphile_worker.jobs
         where attempts < max_attempts and run_at <= now() and locked_at is null) as oldest_waiting,
       (select count(*)::int from "user") as users,

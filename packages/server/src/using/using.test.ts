@@ -1,4 +1,4 @@
-import { using, type UsableAssistant } from '@tinystar/contract';
+import { errorCodes, using, type UsableAssistant } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { kbBotChatMessage } from '../answers/schema.ts';
@@ -165,4 +165,28 @@ test('the identity an assistant belongs to is told to whoever has it, and to nob
   await server.database.db.update(kbBot).set({ status: 'disabled' }).where(eq(kbBot.id, inside.id));
   expect((await ask(member, inside.id)).status).toBe(404);
   expect((await ask(owner, mine.id)).status).toBe(404);
+});
+
+test('a public assistant that the operator stopped says so to everybody; others only to who has used them (AUTHZ-05)', async () => {
+  const { server, owner, member, stranger, device, inside, draft } = await world();
+  await using _server = server;
+  await server.database.db.update(kbBot).set({ status: 'disabled' });
+  const told = async (who: Actor | typeof server.visitor, url: string) => {
+    const { status, error } = await who.call('GET', url);
+    return [status, error.errorCode, error.errorMessage];
+  };
+  const page = (bot: { publicId: string }) => `/api/v1/public/kbBot/info?publicId=${bot.publicId}`;
+  const used = (query: string) => `/api/v1/kbBot/query/detail4User?${query}`;
+  const stopped = [404, errorCodes.assistantMissing, '助手已停用'];
+  const missing = [404, errorCodes.assistantMissing, '助手不存在'];
+  expect(await told(server.visitor, page(device))).toEqual(stopped);
+  for (const query of [`kbBotId=${device.id}`, `publicId=${device.publicId}`])
+    for (const who of [member, stranger]) expect(await told(who, used(query))).toEqual(stopped);
+  for (const bot of [inside, draft]) {
+    expect(await told(server.visitor, page(bot))).toEqual(missing);
+    expect(await told(stranger, used(`publicId=${bot.publicId}`))).toEqual(missing);
+  }
+  // A deleted one is as if it had never been, also for who has opened its page.
+  await owner.call('DELETE', `/api/v1/tenantKbBot/${device.id}`);
+  expect(await told(server.visitor, page(device))).toEqual(missing);
 });

@@ -93,7 +93,6 @@ globalStyle(`${list} > li`, { position: 'relative', paddingInlineStart: space[24
 globalStyle(`${list} > li + li`, { marginBlockStart: space[4] });
 globalStyle(`:is(${list}, div)[data-loose] > li + li`, { marginBlockStart: space[8] });
 globalStyle(`${list} > li > ${list}`, { marginBlockStart: space[4] });
-globalStyle(`${list}[data-wide] > li`, { paddingInlineStart: space[40] });
 globalStyle(`ol${list} > li::before`, {
   content: 'counter(list-item) "."',
   position: 'absolute',
@@ -110,7 +109,9 @@ globalStyle(`ul${list} > li::before`, {
   borderRadius: radius.full,
   background: color.text.tertiary,
 });
-globalStyle(`ol${list}:has(> li:nth-child(10)) > li`, { paddingInlineStart: space[32] });
+globalStyle(`ol${list}:is([data-digits], :has(> li:nth-child(10))) > li`, { paddingInlineStart: space[32] });
+globalStyle(`ol${list}[data-digits="3"][data-digits] > li`, { paddingInlineStart: space[40] });
+globalStyle(`ol${list}[data-digits]:not([data-digits="2"], [data-digits="3"]) > li`, { paddingInlineStart: space[56] });
 export const listChunk = style({ ...skipped, marginBlockStart: space[4] });
 export const task = style({});
 globalStyle(`${list} > li${task}::before`, { content: 'none' });

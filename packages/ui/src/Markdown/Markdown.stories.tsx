@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Markdown } from './Markdown.tsx';
-import { answer, citations, code, hostile, long, mathematics, partial, table } from './storyTexts.ts';
+import { answer, citations, code, hostile, long, longList, mathematics, partial, table } from './storyTexts.ts';
 
 const meta = {
   title: 'ui/Markdown',
@@ -29,5 +29,6 @@ export const Table: Story = { args: { text: table } };
 export const Code: Story = { args: { text: code } };
 export const Mathematics: Story = { args: { text: mathematics } };
 export const LongText: Story = { args: { text: long } };
+export const LongList: Story = { args: { text: longList } };
 export const Folded: Story = { args: { text: long, foldAfter: 400 } };
 export const Hostile: Story = { args: { text: hostile } };

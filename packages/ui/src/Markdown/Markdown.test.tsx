@@ -133,6 +133,35 @@ test('sets formulas once they are complete, and shows the source of those that c
   expect(page.textContent).toContain('\\nosuch');
 });
 
+test('the numbers of a long list have room for their digits up to its end', () => {
+  const measure = document.createElement('span');
+  const list = (count: number, from = 1) => {
+    show({ text: Array.from({ length: count }, (_, at) => `${from + at}. 第${from + at}步`).join('\n') });
+    const items = [...page.querySelectorAll('li')];
+    expect(items).toHaveLength(count);
+    items[0]!.append(measure);
+    return items.map((item, at) => {
+      measure.textContent = `${from + at}.`;
+      return {
+        room: parseFloat(getComputedStyle(item).paddingInlineStart),
+        taken: measure.getBoundingClientRect().width,
+      };
+    });
+  };
+  const rooms = (of: ReturnType<typeof list>) => new Set(of.map(({ room }) => room)).size;
+  // Laid out in parts, the last of which has four items: no step to the side before it.
+  expect(rooms(list(76))).toBe(1);
+  for (const [count, from] of [
+    [9, 1],
+    [76, 1],
+    [120, 1],
+    [30, 990],
+  ] as const)
+    list(count, from).forEach(({ room, taken }, at) =>
+      expect(room - taken, `${from + at} of ${count} from ${from}: ${taken} in ${room}`).toBeGreaterThan(4),
+    );
+});
+
 test('a formula that is wider than its place is reached by the keyboard, one that fits is no stop', async () => {
   const long = Array.from({ length: 60 }, (_, at) => `x_{${at}}`).join('+');
   show({ text: `$$\na+b\n$$\n\n$$\n${long}\n$$` });

@@ -45,7 +45,8 @@ export class List {
     part.className = this.#classes.list;
     const first = this.#start + this.#count;
     if (part instanceof HTMLOListElement && first !== 1) part.start = first;
-    if (this.ordered && first + ITEMS_PER_CHUNK > 100) part.dataset.wide = '';
+    // A part with few items does not see in itself how long its numbers are.
+    if (this.ordered && first > 9) part.dataset.digits = String(String(first + ITEMS_PER_CHUNK - 1).length);
     return part;
   }
 

@@ -87,6 +87,9 @@ export const long = Array.from(
     `## ${i + 1}. 部署建议\n\n知识库检索的核心在于先召回、再重排，最后把证据片段交给大模型生成答案。ThisIsAnExtremelyLongIdentifierWithoutAnySpacesThatMustBreakSomewhere_${'x'.repeat(80)} 之后继续。\n\n${Array.from({ length: 11 }, (__, k) => `${k + 1}. 第${k + 1}步，**注意**版本号与固件一致`).join('\n')}`,
 ).join('\n\n');
 
+/** Numbers of one, two and three digits. */
+export const longList = Array.from({ length: 120 }, (_, at) => `${at + 1}. 第${at + 1}项检查`).join('\n');
+
 export const hostile = `<script>window.__xss=1</script> <img src=x onerror=alert(1)>
 
 [点我](javascript:alert(1)) [数据](data:text/html,x) [正常](https://example.com@evil.example/login)

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -270,6 +270,25 @@ test('what is nothing below /health and /api/health is told as JSON, also beside
     expect([answer.status, answer.json]).toMatchObject([404, { errorCode: errorCodes.notFound }]);
   }
   expect((await server.visitor.call('GET', '/anything')).status).toBe(200);
+});
+
+test('the page of an outage asks for an address that answers; nothing of the browser writes one that is none', async () => {
+  await using server = await createTestServer({ pages: builtPages() });
+  const packages = join(import.meta.dirname, '../../../..');
+  const written = globSync('{app/{public,embed,src},features/src}/**/*.{js,ts,tsx}', { cwd: packages })
+    .filter((file) => !/\.(test|stories)\./.test(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(packages, file), 'utf8').matchAll(
+          /\bfetch\(\s*['"`](\/[^'"`]*)|['"`](\/(?:api|health)\b[^'"`]*)/g,
+        ),
+      ].map(([, asked, named]) => `${file}: ${asked ?? named}`),
+    );
+  expect(new Set(written).has('app/public/sw.js: /api/health/live')).toBe(true);
+  for (const line of new Set(written)) {
+    const { statusCode } = await server.app.inject({ method: 'GET', url: line.split(': ')[1] ?? '' });
+    expect([line, statusCode]).toEqual([line, 200]);
+  }
 });
 
 test('lets go of a client that sends no HTTP and never reads the refusal (RATE-05)', async () => {

@@ -70,12 +70,16 @@ test('files of a WebDAV folder are answered from, follow what changes there, and
 
   dav.put('/营业时间.pdf', await pdfOf('湖滨店每天早上八点开门，晚上十点关门。'));
   dav.move('/员工/停车.pdf', '/制度/停车办法.pdf');
-  await rowOf('门店网盘').getByRole('button', { name: /立即更新/ }).click();
+  await rowOf('门店网盘')
+    .getByRole('button', { name: /立即更新/ })
+    .click();
   await rowOf('门店网盘').getByText('更新1，移动1').waitFor({ timeout: 60_000 });
   await ask('湖滨店早上几点开门？', '八点开门');
 
   dav.remove('/营业时间.pdf');
-  await rowOf('门店网盘').getByRole('button', { name: /立即更新/ }).click();
+  await rowOf('门店网盘')
+    .getByRole('button', { name: /立即更新/ })
+    .click();
   await rowOf('门店网盘').getByText('移除1').waitFor({ timeout: 60_000 });
   await page.getByRole('link', { name: '文档库' }).click();
   const library = page.getByRole('table', { name: '文档库' });

@@ -32,6 +32,8 @@ export function applyDiff(
     const { doubtful, ...kept } = block;
     // Who writes the words anew has looked at them.
     const rewritten = Boolean(rest.type ?? rest.box ?? rest.text ?? rest.cells);
+    // A document without a PDF form has no places: what was read there stays where it is.
+    if (rest.box) checkBox(rest.box, page);
     return settled(
       {
         ...kept,
@@ -46,7 +48,7 @@ export function applyDiff(
   for (const id of removed) byId.delete(id);
   const blocks = page.blocks.flatMap(({ id }) => byId.get(id) ?? []);
   const added = add.map(({ key, after, type, box, status = 'enabled', ...written }) => {
-    const block = write({ id: newId(), type, box, text: '', status }, written);
+    const block = write({ id: newId(), type, box, text: '', status }, { ...written, box });
     return { key, after, block };
   });
   const ids = new Map(added.map(({ key, block }) => [key, block.id]));
@@ -79,12 +81,14 @@ function placeAfter(blocks: readonly StoredBlock[], after: string | undefined): 
 const given = (written: Omit<Written, 'images'>): Partial<StoredBlock> =>
   Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
 
-/** A block whose parts fit each other and the page. */
+function checkBox({ left, top, right, bottom }: StoredBlock['box'], page: StoredPage): void {
+  const onPage = left >= -1 && top >= -1 && right <= page.width + 1 && bottom <= page.height + 1;
+  if (!(onPage && right > left && bottom > top)) throw invalid('pages', `第${page.index}页的知识块超出了页面`);
+}
+
+/** A block whose parts fit each other. */
 function settled({ cells, headingLevel, ...block }: StoredBlock, page: StoredPage): StoredBlock {
   const where = `第${page.index}页`;
-  const { left, top, right, bottom } = block.box;
-  const onPage = left >= -1 && top >= -1 && right <= page.width + 1 && bottom <= page.height + 1;
-  if (!(onPage && right > left && bottom > top)) throw invalid('pages', `${where}的知识块超出了页面`);
   if (block.type !== 'table') {
     if (block.type === 'paragraph' && block.text.trim() === '') throw invalid('pages', `${where}的段落没有文字`);
     // What a heading was merged with is no heading.

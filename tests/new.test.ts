@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,6 +34,8 @@ beforeAll(() => {
   symlinkSync(path.join(house, 'tokens'), path.join(modules, '@tinystar/tokens'));
   for (const name of readdirSync(path.join(house, 'packages'))) {
     symlinkSync(path.join(house, 'packages', name), path.join(modules, '@tinystar', name));
+    const own = path.join(root, 'packages', name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, path.join(house, 'packages', name, 'node_modules'));
   }
 }, 180_000);
 
@@ -54,7 +66,11 @@ test('a new component, feature and endpoint compile, are formatted and known to 
     path.join(house, 'tsconfig.json'),
     JSON.stringify({
       ...types,
-      include: [...files.filter((file) => /\.tsx?$/.test(file)), 'packages/server/src/testing/*.ts'],
+      include: [
+        ...files.filter((file) => /\.tsx?$/.test(file)),
+        'packages/server/src/testing/*.ts',
+        'packages/server/src/**/*.d.ts',
+      ],
     }),
   );
   const { stdout } = spawnSync(path.join(house, 'node_modules/.bin/tsc'), ['-p', '.'], {

@@ -56,10 +56,10 @@ test('files of a WebDAV folder are answered from, follow what changes there, and
   const wizard = page.getByRole('dialog', { name: '添加来源' });
   await wizard.getByLabel('WebDAV地址').fill(dav.address);
   await wizard.getByLabel('用户名').fill('user');
-  await wizard.getByLabel('密码').fill('falsch');
+  await wizard.getByLabel('密码', { exact: true }).fill('falsch');
   await wizard.getByRole('button', { name: '测试连接' }).click();
   await wizard.getByText('用户名或密码不正确').first().waitFor();
-  await wizard.getByLabel('密码').fill('geheim');
+  await wizard.getByLabel('密码', { exact: true }).fill('geheim');
   await wizard.getByRole('button', { name: '测试连接' }).click();
   await wizard.getByText('连接成功，共2个可以收录').waitFor();
   await wizard.getByRole('button', { name: '下一步' }).click();

@@ -221,7 +221,9 @@ test('trial chat stands beside the settings and knowledge pages', () => {
   const beside = routes.filter(({ trial }) => trial).map(({ path }) => path.split('/:kbBotId/')[1]);
   expect(new Set(beside)).toEqual(
     new Set(
-      `role/basic role/advance role/interface role/ad role/cs knowledge/doc knowledge/qa knowledge/qa/:id`.split(' '),
+      `role/basic role/advance role/interface role/ad role/cs knowledge/doc knowledge/source knowledge/qa knowledge/qa/:id`.split(
+        ' ',
+      ),
     ),
   );
 });

@@ -143,6 +143,7 @@ export const assistantRoutes: readonly Route[] = [
     layout: 'assistant',
     menu: { group: 'knowledge' },
     desktopOnly: true,
+    trial: true,
     load: () => import('../pages/SourcesRoute.tsx'),
   },
   {

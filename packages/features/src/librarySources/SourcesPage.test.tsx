@@ -165,16 +165,16 @@ test('a run is followed until it ends, and no longer', async () => {
   try {
     const server: Server = { rows: [source({ lastRun: running() })] };
     const { listed, asked } = open(server, `?id=${source().id}`);
-    await vi.waitFor(() => expect(listed.length).toBe(1));
-    await vi.waitFor(() => expect(asked.length).toBe(1));
+    await vi.waitFor(() => expect(listed.length).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(asked.length).toBe(1), { timeout: 20_000 });
     server.rows = [source({ lastRun: running({ finished: 200 }) })];
     await vi.advanceTimersByTimeAsync(2_100);
-    await vi.waitFor(() => expect(listed.length).toBe(2));
-    await vi.waitFor(() => expect(asked.length).toBe(2));
+    await vi.waitFor(() => expect(listed.length).toBe(2), { timeout: 20_000 });
+    await vi.waitFor(() => expect(asked.length).toBe(2), { timeout: 20_000 });
     server.rows = [source({ lastRun: run({ id: running().id }) })];
     await vi.advanceTimersByTimeAsync(2_100);
-    await vi.waitFor(() => expect(listed.length).toBe(3));
-    await vi.waitFor(() => expect(asked.length).toBe(3));
+    await vi.waitFor(() => expect(listed.length).toBe(3), { timeout: 20_000 });
+    await vi.waitFor(() => expect(asked.length).toBe(3), { timeout: 20_000 });
     await vi.advanceTimersByTimeAsync(20_000);
     expect(listed.length).toBe(3);
   } finally {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kbBotFile } from '../documents/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { dueJob } from './schedule.ts';
 import { kbBotSource } from './schema.ts';
 import { sourceScene, type SourceScene } from './testing/sourceScene.ts';
 import { startWebDav, type WebDav } from './testing/startWebDav.ts';
@@ -235,5 +236,23 @@ describe('a source', () => {
     expect(
       (await stranger.call('POST', '/api/v1/personalKbBotSource/query/list', { kbBotId: made.kbBotId })).status,
     ).not.toBe(200);
+  });
+
+  it('is looked at by itself when its time has come [DOC-01]', async () => {
+    const boss = await server.member('owner');
+    scene = await sourceScene(server, boss, dav);
+    dav.put('/a.txt', textOf(returns));
+    const made = await scene.create({ every: 'day' });
+    expect(made.nextRunAt).toBeGreaterThan(Date.now() + 80_000_000);
+    await scene.look();
+    const before = await runsOf();
+    await server.services.db
+      .update(kbBotSource)
+      .set({ nextRunAt: new Date(Date.now() - 1_000) })
+      .where(eq(kbBotSource.id, made.id));
+    await dueJob.enqueue(server.services.db, { sourceId: made.id }, { key: `sources.due:${made.id}` });
+    await expect.poll(async () => (await runsOf())[0]).toMatchObject({ asked: false, state: 'done' });
+    expect(await runsOf()).toHaveLength(before.length + 1);
+    expect((await scene.source()).nextRunAt).toBeGreaterThan(Date.now() + 80_000_000);
   });
 });

@@ -7,6 +7,7 @@ import { createApi } from '@tinystar/contract/client';
  */
 export const quietly = (api: Api): Api => {
   const { hooks } = api;
+  if (!hooks.onRefused) return api;
   return createApi(api.scope, {
     ...hooks,
     onRefused: (error) => error.status === 401 && hooks.onRefused?.(error) === true,

@@ -47,6 +47,9 @@ export interface BigWorld extends AsyncDisposable {
   shoppeId: string;
   qaPairId: { tenant: string; personal: string };
   conversationId: { tenant: string; personal: string };
+  /** Sources of the two assistants, each with one run. */
+  sourceId: { tenant: string; personal: string };
+  sourceRunId: { tenant: string; personal: string };
 }
 
 /** No statement takes longer than the product allows. */
@@ -117,6 +120,25 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
       title_length, text_length, frequencies)
     select case when n % 2 = 0 then ${bot(sql`1`)} else ${bot(sql`n`)} end, 'doc', md5('file' || n % ${sizes.documents}::int),
       '文档', n, '', repeat('段落文字', 40), '{}', '{1}', '[]', 'a'::tsvector, 0, 160, '' from ${upTo(sizes.passages)}`);
+  // Forty sources, one of each of the two.
+  const sourceBot = sql`case when s = 2 then md5('own1') else ${bot(sql`s`)} end`;
+  await run(sql`
+    insert into kb_bot_source (id, kb_bot_id, kind, name, address, rules, every, created_at, updated_at)
+    select md5('source' || s), ${sourceBot}, 'webdav', '来源' || s, 'https://dav.example/', '{"include":[],"exclude":[]}',
+      'manual', now(), now() from generate_series(1, 40) s`);
+  await run(sql`
+    insert into kb_bot_source_run (id, kb_bot_id, source_id, state, asked, started_at)
+    select md5('sourcerun' || s), ${sourceBot}, md5('source' || s), 'done', true, now() from generate_series(1, 40) s`);
+  await run(sql`
+    insert into kb_bot_source_line (kb_bot_id, run_id, position, action, waiting, entry)
+    select ${sourceBot}, md5('sourcerun' || s), n, 'added', false,
+      jsonb_build_object('id', n, 'name', '文档' || n, 'path', '/文档' || n, 'revision', '')
+    from generate_series(1, 40) s, ${upTo(sizes.documents / 100)}`);
+  await run(sql`
+    insert into kb_bot_source_item (kb_bot_id, source_id, item_id, file_id, name, path, revision, sha256, updated_at)
+    select ${sourceBot}, md5('source' || s), n::text, md5('file' || (n * 50 + s % 2)), '文档' || n,
+      '/文档' || n, '', '', now()
+    from generate_series(1, 40) s, ${upTo(sizes.documents / 100)}`);
   // Twenty times as many in one assistant of each; one in ten lies in the recycle bin.
   const pairBot = sql`
     case when n % 50 = 0 then md5('own1') when n % 50 = 1 then ${bot(sql`1`)} else ${bot(sql`n`)} end`;
@@ -225,6 +247,8 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
     shoppeId: await nameOf('shoppe1'),
     qaPairId: { tenant: await nameOf('pair51'), personal: await nameOf('pair50') },
     conversationId: { tenant: await nameOf('conversation1'), personal: await nameOf('conversation2') },
+    sourceId: { tenant: await nameOf('source1'), personal: await nameOf('source2') },
+    sourceRunId: { tenant: await nameOf('sourcerun1'), personal: await nameOf('sourcerun2') },
     [Symbol.asyncDispose]: close,
   };
 

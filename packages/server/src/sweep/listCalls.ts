@@ -51,7 +51,8 @@ export async function askList(world: BigWorld, called: Called, page = 1): Promis
   for (const side of sides) {
     const ids = {
       kbBotId: world.kbBotId[side],
-      id: world.kbBotId[side],
+      id: endpoint.name.startsWith('sources.') ? world.sourceId[side] : world.kbBotId[side],
+      runId: world.sourceRunId[side],
       publicId: world.publicId,
       csTicketId: world.csTicketId,
       tenantId: world.otherTenantId,
@@ -68,6 +69,7 @@ export async function askList(world: BigWorld, called: Called, page = 1): Promis
     delete input['keyword'];
     if (endpoint.name === 'qaPairs.page') delete input['qaPairId'];
     delete input['status'];
+    delete input['action'];
     if (endpoint.name === 'reports.conversations') delete input['source'];
     answer = await send(world, world[side], called, input);
     if (answer.status === 200) return answer;

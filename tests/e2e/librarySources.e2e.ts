@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFeed, type FeedSource } from '../../packages/server/src/sources/testing/startFeed.ts';
 import { startWebDav, type WebDav } from '../../packages/server/src/sources/testing/startWebDav.ts';
 import { addPage, draw, finishPdf, startPdf } from '../documents/index.ts';
 import type { Visitor } from './browser.ts';
@@ -16,11 +15,9 @@ async function pdfOf(text: string): Promise<Buffer> {
 
 let maker: Visitor;
 let dav: WebDav;
-let feed: FeedSource;
 
 beforeAll(async () => {
   dav = await startWebDav({ ids: true });
-  feed = await startFeed();
   maker = await enter('13900000091');
   const { page } = maker;
   await page.goto(url('/a/train/create/personal'));
@@ -29,10 +26,7 @@ beforeAll(async () => {
   await page.waitForURL('**/knowledge/doc');
 }, 120_000);
 
-afterAll(async () => {
-  await dav?.[Symbol.asyncDispose]();
-  await feed?.[Symbol.asyncDispose]();
-});
+afterAll(() => dav?.[Symbol.asyncDispose]());
 
 const sources = () => maker.page.getByRole('table', { name: '来源' });
 const rowOf = (name: string) => sources().getByRole('row').filter({ hasText: name });

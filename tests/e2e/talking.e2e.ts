@@ -44,7 +44,7 @@ const ask = async (page: Page, question: string) => {
   const turn = page.getByRole('article').nth((await page.getByRole('article').count()) - 1);
   await turn
     .getByText('参考来源')
-    .or(turn.getByRole('button', { name: '重新发送' }))
+    .or(turn.getByRole('button', { name: /^(重新发送|修改问题)$/ }))
     // It cannot be asked again.
     .or(turn.getByText('助手不存在', { exact: true }))
     .first()

@@ -45,7 +45,7 @@ const Name = z.string().check(
 
 /**
  * How a source is reached. `password` is only ever sent to the server: answers carry `hasPassword`, and a save that leaves
- * it out keeps the one that is stored, unless the host of `address` or `user` is another one than before.
+ * it out keeps the one that is stored, unless protocol or host of `address`, or `user`, is another one than before.
  */
 const access = {
   kind: z.enum(sourceKinds),

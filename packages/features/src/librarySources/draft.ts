@@ -77,10 +77,10 @@ const accessOf = ({ kind, address, user, password }: Access) => ({
 export const accessKey = ({ kind, address, user, password }: SourceDraft): string =>
   JSON.stringify(kind ? accessOf({ kind, address, user, password }) : null);
 
-const hostOf = (address: string): string | undefined => {
+const originOf = (address: string): string | undefined => {
   try {
-    const { protocol, host } = new URL(address.trim());
-    return /^https?:$/.test(protocol) ? host : undefined;
+    const { protocol, origin } = new URL(address.trim());
+    return /^https?:$/.test(protocol) ? origin : undefined;
   } catch {
     return undefined;
   }
@@ -96,11 +96,11 @@ export const accessProblems = (draft: SourceDraft, stored?: Source): AccessProbl
       ? sourceMessages.address
       : address.trim().length > 2_048
         ? sourceMessages.addressLong
-        : hostOf(address) === undefined
+        : originOf(address) === undefined
           ? lateMessages.invalidUrl
           : undefined;
   // A stored password never goes to another host, nor for another user.
-  const other = stored && (hostOf(stored.address) !== hostOf(address) || (stored.user ?? '') !== user.trim());
+  const other = stored && (originOf(stored.address) !== originOf(address) || (stored.user ?? '') !== user.trim());
   const asked =
     kind !== 'webdav' || password !== ''
       ? undefined

@@ -62,10 +62,10 @@ export function sourceAddress(text: string): URL {
   return url;
 }
 
-/** The password that holds: the one typed, or the one that is stored while it goes to the same host for the same user. */
+/** The password that holds: the one typed, or the one that is stored while it goes to the same host, by the same protocol, for the same user. */
 export function passwordFor(services: Services, { address, user = '', password }: Access, known?: SourceRow): string {
   if (password !== undefined) return password;
-  const same = known && new URL(known.address).host === sourceAddress(address).host && known.user === user;
+  const same = known && new URL(known.address).origin === sourceAddress(address).origin && known.user === user;
   return same ? passwordOf(services, known) : '';
 }
 

@@ -232,6 +232,10 @@ describe('a source', () => {
     expect((await ann.call('PUT', url, { ...settings, name: '再改名' })).status).toBe(409);
     const elsewhere = { ...settings, address: plain.address, version: saved.updatedAt };
     expect((await ann.call('PUT', url, elsewhere)).as(sources.update)).toMatchObject({ hasPassword: false });
+    const second = await scene.create();
+    const open = { ...settings, address: dav.address.replace('http:', 'https:'), version: second.updatedAt };
+    const unsafe = await ann.call('PUT', `/api/v1/personalKbBotSource/${second.id}`, { ...open, every: 'manual' });
+    expect(unsafe.as(sources.update)).toMatchObject({ hasPassword: false });
     const stranger = await server.actor();
     expect(
       (await stranger.call('POST', '/api/v1/personalKbBotSource/query/list', { kbBotId: made.kbBotId })).status,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFeed, type FeedSource } from '../../packages/server/src/sources/testing/startFeed.ts';
 import { startWebDav, type WebDav } from '../../packages/server/src/sources/testing/startWebDav.ts';
 import { addPage, draw, finishPdf, startPdf } from '../documents/index.ts';
 import type { Visitor } from './browser.ts';
@@ -15,9 +16,11 @@ async function pdfOf(text: string): Promise<Buffer> {
 
 let maker: Visitor;
 let dav: WebDav;
+let site: FeedSource;
 
 beforeAll(async () => {
   dav = await startWebDav({ ids: true });
+  site = await startFeed();
   maker = await enter('13900000091');
   const { page } = maker;
   await page.goto(url('/a/train/create/personal'));
@@ -26,7 +29,10 @@ beforeAll(async () => {
   await page.waitForURL('**/knowledge/doc');
 }, 120_000);
 
-afterAll(() => dav?.[Symbol.asyncDispose]());
+afterAll(async () => {
+  await dav?.[Symbol.asyncDispose]();
+  site?.close();
+});
 
 const sources = () => maker.page.getByRole('table', { name: '来源' });
 const rowOf = (name: string) => sources().getByRole('row').filter({ hasText: name });
@@ -83,4 +89,53 @@ test('files of a WebDAV folder are answered from, follow what changes there, and
   await expect.poll(() => library.getByText('营业时间.pdf').count()).toBe(0);
   // The browser says that the test with the wrong password was refused.
   expect(maker.complaints.filter((text) => !text.includes('/query/probe'))).toEqual([]);
+});
+
+test('pages of a web site and entries of a feed are answered from as they are now, and a page that is gone is silent [DOC-05] [DOC-06] [DOC-07] [DOC-12]', async () => {
+  const { page } = maker;
+  const wizard = page.getByRole('dialog', { name: '添加来源' });
+  const connect = async (kind: RegExp, label: string, address: string, name: string) => {
+    await page.getByRole('button', { name: '添加来源' }).click();
+    await wizard.getByRole('radio', { name: kind }).click();
+    await wizard.getByRole('button', { name: '下一步' }).click();
+    await wizard.getByLabel(label).fill(address);
+    await wizard.getByRole('button', { name: '测试连接' }).click();
+    await wizard.getByText(/^连接成功/).waitFor({ timeout: 60_000 });
+    await wizard.getByRole('button', { name: '下一步' }).click();
+    await wizard.getByLabel('名称').fill(name);
+    await wizard.getByRole('button', { name: '完成' }).click();
+  };
+  const renew = async (name: string, outcome: string) => {
+    await rowOf(name)
+      .getByRole('button', { name: /立即更新/ })
+      .click();
+    await rowOf(name).getByText(outcome, { exact: true }).waitFor({ timeout: 60_000 });
+  };
+  const show = (deposit: string, parking: string | null) => {
+    site.pages.set('/deposit', { body: site.show('押金说明', `租借雨伞的押金为${deposit}，归还时原路退回。`) });
+    if (parking) site.pages.set('/parking', { body: site.show('停车说明', `顾客停车前${parking}免费，凭小票延长。`) });
+    const map = site.map({ '/deposit': deposit, ...(parking && { '/parking': parking }) });
+    site.pages.set('/sitemap.xml', { type: 'text/xml', body: map });
+  };
+  site.pages.set('/', { body: '首页' });
+  show('三十元', '两小时');
+  site.post([{ id: '1', title: '国庆公告', content: '<p>国庆假期门店早上十点开门，晚上八点关门。</p>' }]);
+  await page.getByRole('link', { name: '来源' }).click();
+  await connect(/^网站/, '网站或站点地图的网址', site.origin, '门店网站');
+  await rowOf('门店网站').getByText('新增2', { exact: true }).waitFor({ timeout: 60_000 });
+  await connect(/^订阅/, '订阅地址', site.address, '门店公告');
+  await rowOf('门店公告').getByText('新增1', { exact: true }).waitFor({ timeout: 60_000 });
+  await ask('租借雨伞的押金是多少？', '三十元');
+  await ask('国庆假期门店几点关门？', '晚上八点关门');
+
+  show('五十元', null);
+  site.post([{ id: '1', title: '国庆公告', content: '<p>国庆假期门店早上十点开门，晚上十一点关门。</p>' }]);
+  await renew('门店网站', '更新1，移除1');
+  await renew('门店公告', '更新1');
+  await ask('租借一把雨伞押金多少？', '五十元');
+  await ask('国庆假期门店晚上几点关门？', '晚上十一点关门');
+  await page.getByRole('link', { name: '文档库' }).click();
+  const library = page.getByRole('table', { name: '文档库' });
+  await library.getByText('押金说明').first().waitFor();
+  await expect.poll(() => library.getByText('停车说明').count()).toBe(0);
 });

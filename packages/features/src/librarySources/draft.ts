@@ -9,6 +9,7 @@ import {
   type SourceKind,
   type SourceRhythm,
   type sources,
+  webAddress,
 } from '@tinystar/contract';
 import { copy } from './copy.ts';
 
@@ -78,12 +79,8 @@ export const accessKey = ({ kind, address, user, password }: SourceDraft): strin
   JSON.stringify(kind ? accessOf({ kind, address, user, password }) : null);
 
 const originOf = (address: string): string | undefined => {
-  try {
-    const { protocol, origin } = new URL(address.trim());
-    return /^https?:$/.test(protocol) ? origin : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = webAddress(address);
+  return url && new URL(url).origin;
 };
 
 export type AccessProblems = Partial<Record<'address' | 'password', string>>;

@@ -8,6 +8,16 @@ export const digest = style({
   background: vars.color.bg.accentSoft,
 });
 
+/** What is told one by one, each in a box of its own. */
+export const list = style({
+  display: 'grid',
+  gap: vars.space[12],
+  margin: 0,
+  marginBlockEnd: vars.space[16],
+  padding: 0,
+  listStyle: 'none',
+});
+
 export const notices = style({ marginBlockEnd: vars.space[16] });
 
 export const missed = style({ display: 'grid', gap: vars.space[4], margin: 0, padding: 0, listStyle: 'none' });

@@ -1,15 +1,6 @@
 import { vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({
-  display: 'grid',
-  gap: vars.space[12],
-  margin: 0,
-  marginBlockEnd: vars.space[16],
-  padding: 0,
-  listStyle: 'none',
-});
-
 export const item = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

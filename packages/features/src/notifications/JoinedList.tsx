@@ -1,6 +1,7 @@
 import type { Avatar as AvatarValue } from '@tinystar/contract';
 import { Avatar, Button, Stack, Text, oneTabStop } from '@tinystar/ui';
 import { copy } from './copy.ts';
+import { list } from './Above.css.ts';
 import * as css from './JoinedList.css.ts';
 
 export interface JoinedEnterprise {
@@ -19,7 +20,7 @@ export interface JoinedListProps {
 export function JoinedList({ joined, onEnter }: JoinedListProps) {
   if (joined.length === 0) return null;
   return (
-    <ul ref={oneTabStop} className={css.list} aria-label={copy.joinedLabel}>
+    <ul ref={oneTabStop} className={list} aria-label={copy.joinedLabel}>
       {joined.map(({ id, name, avatar }) => (
         <li key={id} className={css.item}>
           <Avatar name={name} id={id} source={avatar} size="md" decorative />

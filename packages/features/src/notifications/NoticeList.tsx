@@ -2,6 +2,7 @@ import type { Notice } from '@tinystar/contract';
 import { Button, Inline, oneTabStop, Stack, Text } from '@tinystar/ui';
 import { momentText } from '../shared/moment.ts';
 import { noticeCopy, noticeWords } from './noticeCopy.ts';
+import { list } from './Above.css.ts';
 import * as css from './NoticeList.css.ts';
 
 export interface NoticeListProps {
@@ -15,7 +16,7 @@ export interface NoticeListProps {
 export function NoticeList({ notices, now, onRead }: NoticeListProps) {
   if (notices.length === 0) return null;
   return (
-    <ul ref={oneTabStop} className={css.list} aria-label={noticeCopy.label}>
+    <ul ref={oneTabStop} className={list} aria-label={noticeCopy.label}>
       {notices.map((notice) => {
         const { title, text } = noticeWords(notice);
         return (

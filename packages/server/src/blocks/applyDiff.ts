@@ -32,7 +32,7 @@ export function applyDiff(
     const { doubtful, ...kept } = block;
     // Who writes the words anew has looked at them.
     const rewritten = Boolean(rest.type ?? rest.box ?? rest.text ?? rest.cells);
-    // A document without a PDF form has no places: what was read there stays where it is.
+    // Words that were found in no place of the printed page have no box, and can be written anew all the same.
     if (rest.box) checkBox(rest.box, page);
     return settled(
       {

@@ -8,7 +8,7 @@ import { dropLine, finishLine, isItem, itemOf, keepItem, LineDone, placeOf, type
 import { renameDocument } from './renameDocument.ts';
 import { kbBotSourceItem as itemTable, kbBotSourceLine as lineTable, type ItemRow } from './schema.ts';
 import { addEntry, changeEntry, documentOf } from './takeEntry.ts';
-import { failureOf, sourceWords } from './words.ts';
+import { failureOf, leftOut, sourceWords } from './words.ts';
 
 /** Milliseconds until an entry that could not be fetched is tried again; then the next run does it. */
 const again = [2_000, 5_000, 15_000] as const;
@@ -100,7 +100,8 @@ async function putOff({ services: { db, now }, line }: LineWork, wait: number): 
 }
 
 /** Leaves an entry out, or a document as it is, and says why; the next run tries it again. */
-async function refuse(work: LineWork, item: ItemRow | undefined, reason: string): Promise<void> {
+async function refuse(work: LineWork, item: ItemRow | undefined, why: string): Promise<void> {
+  const reason = leftOut(why);
   await work.services.db
     .transaction(async (tx) => {
       await finishLine(tx, work, { action: 'refused', reason });

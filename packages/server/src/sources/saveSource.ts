@@ -1,7 +1,9 @@
 import {
   errorCodes,
+  lateMessages,
   sourceLimits,
   sourceMessages,
+  webAddress,
   type Source,
   type SourceKind,
   type SourceRhythm,
@@ -54,8 +56,9 @@ export async function findSource(
 
 /** The address of a source in its normal form. Throws at the field for what is no web address. */
 export function sourceAddress(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw invalid('address', '请输入以 http:// 或 https:// 开头的地址');
+  const address = webAddress(text);
+  if (address === undefined) throw invalid('address', lateMessages.invalidUrl);
+  const url = new URL(address);
   if (url.username !== '' || url.password !== '')
     throw invalid('address', '请把用户名和密码填写在下面，不要写在地址里');
   url.hash = '';

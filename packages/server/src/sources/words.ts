@@ -1,3 +1,4 @@
+import { lateMessages } from '@tinystar/contract';
 import { OutsideError } from '../platform/egress/index.ts';
 import { SourceFailure } from './kinds/kind.ts';
 
@@ -9,11 +10,19 @@ export const sourceWords = {
   unreachable: '来源多次无法访问，其余内容将在下次更新时处理',
   broken: '更新没有完成，请重新更新',
   busy: '文档一直在处理，下次更新时再试',
-  held: (removed: number, documents: number) =>
-    `本次更新会移除 ${removed} 份文档（共 ${documents} 份），请确认后再继续`,
-  tooMany: (most: number) => `来源的内容超过 ${most} 项，只收录前 ${most} 项`,
+  held: (removed: number, documents: number) => `本次更新会移除${removed}份文档（共${documents}份），请确认后再继续`,
+  tooMany: (most: number) => `来源的内容超过${most}项，只收录前${most}项`,
   sameAs: (name: string) => `与「${name}」内容相同`,
 } as const;
+
+/** What is said to who uploads a file tells him to upload another one; nobody uploads what a source holds. */
+const uploadWords: Readonly<Record<string, string>> = {
+  [lateMessages.fileFormat]: '不支持这种格式的文件',
+  [lateMessages.fileTooLarge]: '文件超过64M',
+};
+
+/** Why an entry is not in the library, in the words of a source. */
+export const leftOut = (reason: string): string => uploadWords[reason] ?? reason;
 
 /** Why something at a source could not be read; undefined for what is no fault of the source. */
 export function failureOf(error: unknown): SourceFailure | undefined {

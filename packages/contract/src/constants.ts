@@ -62,7 +62,7 @@ export const QA_ANSWERS = 8;
 export const QA_IMPORT_ROWS = 10_000;
 export const QA_IMPORT_MAX = 20 * MEBIBYTE;
 /** Imports of a library that are listed, to be taken back. */
-export const QA_IMPORTS_SHOWN = 10;
+export const IMPORTS_SHOWN = 10;
 /** Questions that a regression asks at most, and runs of it that are kept. */
 export const REGRESSION_QUESTIONS = 300;
 export const REGRESSION_RUNS = 30;

@@ -37,6 +37,7 @@ export {
   sheetColumnNames,
   sheetColumns,
   SheetPreview,
+  ImportLine,
   type SheetColumn,
   type SheetKind,
 } from './sheets.ts';
@@ -255,17 +256,7 @@ export {
 } from './operator.ts';
 export { DateKey } from './dateKey.ts';
 export { promotion, PromoteeUsage, PromotionRank } from './promotion.ts';
-export {
-  qaEntries,
-  qaPairs,
-  QaAnswer,
-  QaEntry,
-  QaImport,
-  QaImportLine,
-  QaPair,
-  QaQuestion,
-  type QaEntryType,
-} from './qaPairs.ts';
+export { qaEntries, qaPairs, QaAnswer, QaEntry, QaImport, QaPair, QaQuestion, type QaEntryType } from './qaPairs.ts';
 export { PublicAssistant, publicChat, PublicConversation } from './publicChat.ts';
 export {
   reports,

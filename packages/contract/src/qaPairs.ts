@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { QA_ANSWER_MAX, QA_ANSWERS, QA_IMPORTS_SHOWN, QA_QUESTION_MAX, QA_QUESTIONS } from './constants.ts';
+import { IMPORTS_SHOWN, QA_ANSWER_MAX, QA_ANSWERS, QA_QUESTION_MAX, QA_QUESTIONS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
-import { sheetFields, SheetPreview } from './sheets.ts';
+import { ImportLine, importStates, sheetFields, SheetPreview } from './sheets.ts';
 import { version } from './version.ts';
 
 /** The question of a pair: 1 to 255 characters. */
@@ -58,7 +58,7 @@ export type QaPair = z.infer<typeof QaPair>;
 export const QaImport = z.object({
   id: Id,
   fileName: z.string(),
-  status: z.enum(['waiting', 'running', 'done', 'failed', 'undone']),
+  status: z.enum(importStates),
   reason: z.string(),
   total: z.nullable(z.number()),
   done: z.number(),
@@ -69,18 +69,6 @@ export const QaImport = z.object({
   failures: z.array(z.object({ row: z.number(), cells: z.array(z.string()), reason: z.string() })),
 });
 export type QaImport = z.infer<typeof QaImport>;
-
-/** An import as the list of the last ones shows it; `userName` is empty where nobody is known any more. */
-export const QaImportLine = z.object({
-  id: Id,
-  fileName: z.string(),
-  status: QaImport.shape.status,
-  /** Rows that it brought. */
-  good: z.number(),
-  userName: z.string(),
-  createdAt: z.number(),
-});
-export type QaImportLine = z.infer<typeof QaImportLine>;
 
 const maker = { personal: 'personal', tenant: 'adminPlus' } as const;
 const pairs = '/api/v1/{scope}KbBotQaPair';
@@ -205,8 +193,8 @@ export const qaPairs = {
     path: `${pairs}/query/imports`,
     access: maker,
     input: z.object({ kbBotId: Id, qaPairId: z.optional(Id) }),
-    output: z.object({ rows: z.array(QaImportLine) }),
-    summary: `The last ${QA_IMPORTS_SHOWN} imports into a library, or into one pair of it, newest first, with who sent them.`,
+    output: z.object({ rows: z.array(ImportLine) }),
+    summary: `The last ${IMPORTS_SHOWN} imports into a library, or into one pair of it, newest first, with who sent them.`,
   }),
   importState: endpoint({
     name: 'qaPairs.importState',

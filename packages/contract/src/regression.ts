@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { certainties } from './chat.ts';
-import { REGRESSION_RESERVE_MAX } from './constants.ts';
+import { IMPORTS_SHOWN, REGRESSION_RESERVE_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Coins } from './amounts.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
 import { QaQuestion } from './qaPairs.ts';
-import { sheetFields, SheetPreview } from './sheets.ts';
+import { ImportLine, sheetFields, SheetPreview } from './sheets.ts';
 import { was } from './version.ts';
 
 /** What an answer should cite: a document, perhaps a page of it (physical, from 1), or a Q&A pair. */
@@ -189,12 +189,29 @@ export const regression = {
     kind: 'upload',
     input: z.object({ kbBotId: Id, ...sheetFields, files: z.file() }),
     output: z.object({
+      importId: Id,
       good: z.number(),
-      /** The questions that were taken in: removing them takes the import back. */
-      ids: z.array(Id),
       failures: z.array(z.object({ row: z.number(), question: z.string(), reason: z.string() })),
     }),
     summary: 'Takes questions in from a spreadsheet (xlsx or csv) with the columns 问题, 文档 and 页码.',
+  }),
+  undoImport: endpoint({
+    name: 'regression.undoImport',
+    method: 'POST',
+    path: `${base}/question/bulkImport/undo`,
+    access: maker,
+    input: z.object({ kbBotId: Id, importId: Id }),
+    output: z.object({ count: z.number() }),
+    summary: 'Takes the questions of an import out of the set again; once more does nothing.',
+  }),
+  imports: endpoint({
+    name: 'regression.imports',
+    method: 'GET',
+    path: `${base}/query/imports`,
+    access: maker,
+    input: z.object({ kbBotId: Id }),
+    output: z.object({ rows: z.array(ImportLine) }),
+    summary: `The last ${IMPORTS_SHOWN} imports into the set, newest first, with who sent them.`,
   }),
   remove: endpoint({
     name: 'regression.remove',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id } from './paging.ts';
 
 /** What a column of an imported spreadsheet can hold; `none` is not read. The required ones come first. */
 export const sheetColumns = {
@@ -48,3 +49,17 @@ export const sheetFields = {
   columns: z.optional(z.string().check(z.maxLength(2_000))),
   head: z.optional(z.enum(['yes', 'no'])),
 };
+
+export const importStates = ['waiting', 'running', 'done', 'failed', 'undone'] as const;
+
+/** An import as the list of the last ones shows it; `userName` is empty where nobody is known any more. */
+export const ImportLine = z.object({
+  id: Id,
+  fileName: z.string(),
+  status: z.enum(importStates),
+  /** Rows that it brought. */
+  good: z.number(),
+  userName: z.string(),
+  createdAt: z.number(),
+});
+export type ImportLine = z.infer<typeof ImportLine>;

@@ -50,7 +50,7 @@ const others = named(`
   blocks.reconstructTable qaPairs.create qaPairs.remove qaPairs.bulkRemove qaPairs.bulkImport qaPairs.importPreview
   qaEntries.create qaEntries.remove qaEntries.bulkRemove qaEntries.bulkImport
   answers.trial answers.real answers.clear regression.create regression.collect regression.importPreview
-  regression.bulkImport regression.remove aiChat.ask aiChat.remove aiWrite.generate aiWrite.exported aiWrite.rewrite
+  regression.bulkImport regression.undoImport regression.remove aiChat.ask aiChat.remove aiWrite.generate aiWrite.exported aiWrite.rewrite
   publicChat.identify publicChat.ask publicChat.attach publicChat.detach publicChat.clear
   uploads.avatar uploads.picture csMessage.createAsUser csMessage.createAsAgent csMessage.suggest csPhrase.create
   csAgents.add csAgents.remove orders.create orders.createMobile orders.pay orders.payMobile orders.checkStatus

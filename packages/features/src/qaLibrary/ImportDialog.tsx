@@ -1,6 +1,7 @@
-import { constants, type QaImport, type QaImportLine } from '@tinystar/contract';
+import { constants, type QaImport, type ImportLine } from '@tinystar/contract';
 import { Button, Dialog, Grow, Stack } from '@tinystar/ui';
 import { Download, RotateCcw } from '@tinystar/ui/icons';
+import { RecentImports } from '../shared/RecentImports.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { SheetColumns } from '../shared/SheetColumns.tsx';
 import { sheetCopy } from '../shared/sheetCopy.ts';
@@ -8,7 +9,6 @@ import { isReadable, type OpenedSheet, type SheetReading } from '../shared/sheet
 import { SheetChoice, SheetProgress } from '../shared/SheetFile.tsx';
 import { copy } from './copy.ts';
 import { ImportReport } from './ImportReport.tsx';
-import { RecentImports } from './RecentImports.tsx';
 
 /** How far an import has come, as the dialog shows it. */
 export type ImportPhase =
@@ -37,7 +37,7 @@ export interface ImportDialogProps {
   /** Shows what became of the last import, where there was one. */
   onLast?: (() => void) | undefined;
   /** The last imports, newest first. */
-  recent: Remote<readonly QaImportLine[]>;
+  recent: Remote<readonly ImportLine[]>;
   onRetryRecent: () => void;
   /** The one of them that is being taken back. */
   undoingRecent: string | undefined;
@@ -96,7 +96,7 @@ function Body({ into, phase, onFile, onRead, recent, undoingRecent, onUndoRecent
             onFile={onFile}
           />
           <RecentImports
-            into={into}
+            words={{ ...words, undoText: words.undoTexts[into] }}
             imports={recent}
             undoing={undoingRecent}
             onUndo={onUndoRecent}

@@ -95,12 +95,7 @@ export const copy = {
       entries: '这次导入已撤回，已设为主条目的保留',
     },
     nothingIn: '没有新的内容入库',
-    recent: '最近导入',
-    recentFailed: '最近的导入没有加载出来',
     brought: (good: number) => `入库${good.toLocaleString('zh-CN')}行`,
-    states: { waiting: '等待导入', running: '正在导入', done: '没有入库', failed: '导入失败', undone: '已撤回' },
-    undo: '撤回',
-    undoOf: (name: string) => `撤回导入：${name}`,
     undoTitle: (good: number) => `撤回导入的${good.toLocaleString('zh-CN')}行？`,
     undoTexts: {
       pairs: `助手不再使用这些问答，它们在回收站保留${constants.QA_BIN_DAYS}天`,

@@ -1,4 +1,4 @@
-import type { QaEntry, QaImport, QaImportLine, QaPair, SheetPreview } from '@tinystar/contract';
+import type { ImportLine, QaEntry, QaImport, QaPair, SheetPreview } from '@tinystar/contract';
 import type { OpenedSheet } from '../shared/sheetReading.ts';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
@@ -81,7 +81,7 @@ export const imported = (change: Partial<QaImport> = {}): QaImport => ({
   ...change,
 });
 
-export const imports: QaImportLine[] = [
+export const imports: ImportLine[] = [
   {
     id: id(1),
     fileName: '光伏常见问答-2026年11月.xlsx',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { AddQuestionDialog } from './AddQuestionDialog.tsx';
+import { imports } from './fixtures.ts';
 import { ImportQuestionsDialog } from './ImportQuestionsDialog.tsx';
 
 const meta = {
@@ -41,6 +42,10 @@ const importing = {
   onUndo: fn(),
   onAgain: fn(),
   onClose: fn(),
+  recent: { kind: 'ready' as const, data: [] as typeof imports },
+  onRetryRecent: fn(),
+  undoingRecent: undefined,
+  onUndoRecent: fn(),
 };
 
 /** What a spreadsheet brought, and what of it was not taken. */
@@ -50,7 +55,7 @@ export const Imported: Story = {
       {...importing}
       report={{
         good: 18,
-        ids: [],
+        importId: '00000000000000000000000000000001',
         failures: [{ row: 4, question: '加班怎么算？', reason: '没有这个文档：考勤制度.pdf' }],
       }}
     />
@@ -60,6 +65,14 @@ export const Imported: Story = {
 export const Importing: Story = {
   render: () => <ImportQuestionsDialog {...importing} />,
 };
+
+/** One whose result was closed long ago is taken back here. */
+export const Recent: Story = {
+  tags: ['shot'],
+  render: () => <ImportQuestionsDialog {...importing} recent={{ kind: 'ready', data: imports }} />,
+};
+
+export const RecentPhone: Story = { ...Recent, tags: [], globals: { viewport: { value: 'phone' } } };
 
 /** What each column of a spreadsheet is taken for, before anything is stored. */
 export const ImportColumns: Story = {

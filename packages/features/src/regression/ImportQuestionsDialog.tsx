@@ -1,7 +1,9 @@
-import { constants, type Output, type regression } from '@tinystar/contract';
+import { constants, type ImportLine, type Output, type regression } from '@tinystar/contract';
 import { Button, Dialog, FileDrop, Grow, InlineMessage, Stack, Table, Text } from '@tinystar/ui';
 import { RotateCcw } from '@tinystar/ui/icons';
 import { useState } from 'react';
+import { RecentImports } from '../shared/RecentImports.tsx';
+import type { Remote } from '../shared/remote.ts';
 import { SheetColumns } from '../shared/SheetColumns.tsx';
 import { sheetCopy } from '../shared/sheetCopy.ts';
 import { sheetRefusal } from '../shared/sheetRefusal.ts';
@@ -24,6 +26,12 @@ export interface ImportQuestionsDialogProps {
   /** Back to the choice of a file. */
   onAgain: () => void;
   onClose: () => void;
+  /** The last imports, newest first. */
+  recent: Remote<readonly ImportLine[]>;
+  onRetryRecent: () => void;
+  /** The one of them that is being taken back. */
+  undoingRecent: string | undefined;
+  onUndoRecent: (id: string) => void;
 }
 
 const words = copy.importing;
@@ -31,7 +39,8 @@ const taken = { endings: ['.xlsx', '.csv'], most: 5 * constants.MEBIBYTE, words 
 
 /** Shows what a spreadsheet of questions would be read as, takes it in, and tells row by row what was not. */
 export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
-  const { report, undone, pending, sheet, error, onFile, onRead, onClose } = props;
+  const { report, undone, pending, sheet, error, onFile, onRead, onClose, recent, ...rest } = props;
+  const { onRetryRecent, undoingRecent, onUndoRecent } = rest;
   const [refused, setRefused] = useState<string | null>(null);
   const problem = refused ?? error;
   const wide = report ? report.failures.length > 0 : sheet !== undefined;
@@ -95,6 +104,13 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
             }}
           />
           {problem ? <InlineMessage tone="danger">{problem}</InlineMessage> : null}
+          <RecentImports
+            words={words}
+            imports={recent}
+            undoing={undoingRecent}
+            onUndo={onUndoRecent}
+            onRetry={onRetryRecent}
+          />
         </Stack>
       )}
     </Dialog>

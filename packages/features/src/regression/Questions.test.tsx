@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
+import { imports } from './fixtures.ts';
 import { Questions } from './Questions.tsx';
 
 const { worker, show, bodies } = createStage();
@@ -57,4 +58,26 @@ test('one question is removed only after it is asked', async () => {
   expect(removed).toEqual([]);
   await confirm();
   await expect.poll(() => removed).toEqual([{ kbBotId, ids: [rows[2]!.id] }]);
+});
+
+test('an import whose result was closed is taken back from the last ones, after it is asked', async () => {
+  open();
+  const lines = imports.map((line) => ({ ...line }));
+  worker.use(
+    ...bothScopes.map((scope) =>
+      http.get(`*${pathOf(regression.imports, scope)}`, () => HttpResponse.json({ rows: lines })),
+    ),
+  );
+  const undone = bodies(regression.undoImport, ({ importId }) => {
+    lines.find(({ id }) => id === importId)!.status = 'undone';
+    return { count: 18 };
+  });
+  await press('导入表格');
+  const recent = page.getByRole('dialog').getByRole('list', { name: '最近导入' });
+  await userEvent.click(recent.getByRole('button', { name: '撤回导入：回归题目.xlsx' }));
+  const question = page.getByRole('alertdialog', { name: '撤回导入的18道题目？' });
+  expect(undone).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: '撤回这次导入' }));
+  await expect.element(recent.getByRole('listitem').first().getByText('已撤回')).toBeVisible();
+  await expect.poll(() => undone).toEqual([{ kbBotId, importId: lines[0]!.id }]);
 });

@@ -145,6 +145,9 @@ export const copy = {
     row: '行',
     reason: '原因',
     done: '完成',
+    brought: (good: number) => `加入${good}道题目`,
+    undoTitle: (good: number) => `撤回导入的${good}道题目？`,
+    undoText: '从题目中移除，已有的回归记录不变',
   },
   note: {
     never: '还没有做过回归测试。发布前用自己的题目问一遍，可以提前看到答错和漏答',

@@ -1,5 +1,6 @@
 import {
   coins,
+  type ImportLine,
   type RegressionOutcome,
   type RegressionQuestion,
   type RegressionResult,
@@ -24,6 +25,11 @@ const outcome = (change: Partial<RegressionOutcome> = {}): RegressionOutcome => 
 });
 
 const silent = outcome({ answer: '没有在资料中找到相关内容。', answered: false, right: false, cited: [], ms: 400 });
+
+export const imports: ImportLine[] = [
+  { id: id(61), fileName: '回归题目.xlsx', status: 'done', good: 18, userName: '林知夏', createdAt: now - 7_200_000 },
+  { id: id(62), fileName: '旧题目.csv', status: 'undone', good: 40, userName: '周敏', createdAt: now - 90_000_000 },
+];
 
 export const results: RegressionResult[] = [
   { question: '年假有几天？', expected: leave, now: silent, before: outcome(), change: 'worse', slower: false },

@@ -12,4 +12,9 @@ export const sheetCopy = {
   other: '换一个表格',
   undo: '撤回这次导入',
   undone: '这次导入已撤回',
+  recent: '最近导入',
+  recentFailed: '最近的导入没有加载出来',
+  states: { waiting: '等待导入', running: '正在导入', done: '没有新内容', failed: '导入失败', undone: '已撤回' },
+  undoOne: '撤回',
+  undoOf: (name: string) => `撤回导入：${name}`,
 } as const;

@@ -94,6 +94,7 @@ function ofPerson({ id, phoneNumber = '' }: Leaver): Holding[] {
     { table: 'kb_bot_file_save', where: sql`user_id = ${id}`, set: sql`user_id = ''` },
     { table: 'kb_bot_setting_change', where: sql`user_id = ${id}`, set: sql`user_id = ''` },
     { table: 'kb_bot_qa_import', where: sql`user_id = ${id}`, set: sql`user_id = ''` },
+    { table: 'kb_bot_regression_import', where: sql`user_id = ${id}`, set: sql`user_id = ''` },
     // Pictures that something still shows stay; the others are swept.
     { table: 'stored_image', where: sql`uploaded_by = ${id}`, set: sql`uploaded_by = ''` },
     {

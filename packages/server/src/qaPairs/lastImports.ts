@@ -1,4 +1,4 @@
-import { constants, type QaImportLine } from '@tinystar/contract';
+import { constants, type ImportLine } from '@tinystar/contract';
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { user } from '../identity/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -12,7 +12,7 @@ export const placeOf = (kbBotId: string, qaPairId: string | null): SQL | undefin
   );
 
 /** The last imports into a place, newest first, with the names of those who sent them. */
-export async function lastImports(db: Queries, kbBotId: string, qaPairId: string | null): Promise<QaImportLine[]> {
+export async function lastImports(db: Queries, kbBotId: string, qaPairId: string | null): Promise<ImportLine[]> {
   const { id, fileName, status, good, createdAt } = kbBotQaImport;
   const rows = await db
     .select({ id, fileName, status, good, createdAt, userName: user.name })
@@ -20,6 +20,6 @@ export async function lastImports(db: Queries, kbBotId: string, qaPairId: string
     .leftJoin(user, eq(user.id, kbBotQaImport.userId))
     .where(placeOf(kbBotId, qaPairId))
     .orderBy(desc(createdAt), desc(id))
-    .limit(constants.QA_IMPORTS_SHOWN);
+    .limit(constants.IMPORTS_SHOWN);
   return rows.map(({ userName, ...row }) => ({ ...row, userName: userName ?? '', createdAt: row.createdAt.getTime() }));
 }

@@ -15,6 +15,7 @@ export interface NewQuestion {
   question: string;
   origin: RegressionQuestion['origin'];
   expected: ExpectedSource | null;
+  importId?: string;
 }
 
 /**

@@ -179,8 +179,8 @@ it('imports questions with the document and page that is expected, and refuses s
   ]).toBuffer();
   const answer = await send(ann, bot.id, sheet);
   expect(answer.as(regression.bulkImport)).toEqual({
+    importId: expect.any(String),
     good: 2,
-    ids: [expect.any(String), expect.any(String)],
     failures: [
       { row: 5, question: '没有文档的页码', reason: '填写页码时请同时填写文档' },
       { row: 6, question: '页码不是数字', reason: '页码不正确' },
@@ -208,12 +208,29 @@ it('shows what a sheet of questions would be read as, refuses heads it does not 
   expect(seen).toMatchObject({ total: 3, columns: ['none', 'none'], problem });
   const refused = await send(ann, bot.id, sheet, '题.csv');
   expect([refused.status, refused.error.errorMessage]).toEqual([400, problem]);
-  const { ids } = (await send(ann, bot.id, sheet, '题.csv', { columns: 'question,document' })).as(
-    regression.bulkImport,
-  );
+  const columns = 'question,document';
+  const { importId } = (await send(ann, bot.id, sheet, '题.csv', { columns })).as(regression.bulkImport);
   expect(await questionsOf(ann, bot.id)).toHaveLength(2);
-  expect((await post(ann, 'question/bulkDelete', { kbBotId: bot.id, ids })).status).toBe(200);
-  expect(await questionsOf(ann, bot.id)).toEqual([]);
+  // Whoever closes the result takes the import back from the list of the last ones, and keeps what came another way.
+  expect((await add(ann, bot.id, QUESTION)).status).toBe(200);
+  const again = Buffer.from(`问题\n${QUESTION}\n`);
+  expect((await send(ann, bot.id, again, '再来.csv')).as(regression.bulkImport).good).toBe(0);
+  const lines = async (who: Actor) =>
+    await who.call('GET', `/api/v1/personalKbBotRegression/query/imports?kbBotId=${bot.id}`);
+  expect((await lines(ann)).as(regression.imports).rows).toMatchObject([
+    { fileName: '再来.csv', status: 'done', good: 0, userName: expect.stringMatching(/./) },
+    { id: importId, fileName: '题.csv', status: 'done', good: 2 },
+  ]);
+  const bob = await stage.server.actor();
+  expect((await lines(bob)).status).toBe(404);
+  const undo = { kbBotId: bot.id, importId };
+  expect((await post(bob, 'question/bulkImport/undo', undo)).status).toBe(404);
+  expect((await post(ann, 'question/bulkImport/undo', undo)).as(regression.undoImport)).toEqual({ count: 2 });
+  expect((await post(ann, 'question/bulkImport/undo', undo)).as(regression.undoImport)).toEqual({ count: 0 });
+  expect((await lines(ann)).as(regression.imports).rows[1]).toMatchObject({ id: importId, status: 'undone' });
+  expect((await questionsOf(ann, bot.id)).map(({ question }) => question)).toEqual([QUESTION]);
+  const foreign = { kbBotId: (await own(ann)).id, importId };
+  expect((await post(ann, 'question/bulkImport/undo', foreign)).error.errorMessage).toBe('导入记录不存在');
   expect((await send(await stage.server.actor(), bot.id, sheet, '题.csv', { call })).status).toBe(404);
 });
 

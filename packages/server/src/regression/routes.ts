@@ -5,9 +5,8 @@ import { kbBot } from '../assistants/schema.ts';
 import { refuseChosenElsewise } from '../platform/database/versions.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
-import { implement, implementUpload, type Route } from '../platform/http/route.ts';
-import { chosenLayout, previewOf } from '../sheetImport/layout.ts';
-import { readQuestions, readUpload } from './importQuestions.ts';
+import { implement, type Route } from '../platform/http/route.ts';
+import { importRoutes } from './importRoutes.ts';
 import { comparedResults, findRun, presentRuns, runBefore } from './present.ts';
 import { expectedDocument, ofPairs, ofThumbs, takeIn } from './questions.ts';
 import { payerOfRun, purseOf } from './reserve.ts';
@@ -20,7 +19,6 @@ import {
   kbBotRegressionSchedule as schedule,
 } from './schema.ts';
 
-const importLimit = { max: 60, seconds: 3_600 };
 const startLimit = { max: 60, seconds: 3_600 };
 
 const overview = implement(regression.overview, async ({ input: { kbBotId }, owner, services: { db, now } }) => {
@@ -133,31 +131,6 @@ const collect = implement(
     }),
 );
 
-const importPreview = implementUpload(
-  regression.importPreview,
-  async ({ input: { kbBotId }, owner, services, signal }, upload) => {
-    await upload.holds(() => loadOwnAssistant(services.db, owner, kbBotId));
-    await allow(services, `regressionPreview:${kbBotId}`, importLimit);
-    return previewOf(await readUpload(upload, signal), 'questions');
-  },
-);
-
-const bulkImport = implementUpload(regression.bulkImport, async ({ input, owner, services, signal }, upload) => {
-  const { kbBotId } = input;
-  const { db, now } = services;
-  const chosen = chosenLayout('questions', input);
-  await upload.holds(() => loadOwnAssistant(db, owner, kbBotId));
-  await allow(services, `regressionImport:${kbBotId}`, importLimit);
-  const rows = await readUpload(upload, signal);
-  return await db.transaction(async (tx) => {
-    await loadOwnAssistant(tx, owner, kbBotId, 'update');
-    const { good, failures } = await readQuestions(tx, kbBotId, rows, chosen);
-    const wanted = good.map((each) => ({ ...each, origin: 'imported' as const }));
-    const ids = await takeIn(tx, kbBotId, wanted, now());
-    return { good: ids.length, ids, failures };
-  });
-});
-
 const remove = implement(
   regression.remove,
   async ({ input: { kbBotId, ids }, owner, services: { db } }) =>
@@ -223,8 +196,7 @@ export const regressionRoutes: readonly Route[] = [
   one,
   create,
   collect,
-  importPreview,
-  bulkImport,
+  ...importRoutes,
   remove,
   start,
   stop,

@@ -10,6 +10,25 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { kbBot } from '../assistants/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
 
+/** A spreadsheet of questions that was taken in, and perhaps taken back. */
+export const kbBotRegressionImport = pgTable(
+  'kb_bot_regression_import',
+  {
+    id: id(),
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    /** Who sent it. */
+    userId: text().notNull(),
+    fileName: text().notNull(),
+    /** Questions that it brought. */
+    good: integer().notNull(),
+    undoneAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('kb_bot_regression_import_bot').on(table.kbBotId, table.createdAt)],
+);
+
 /** The questions that an assistant is measured by, each once. */
 export const kbBotRegressionQuestion = pgTable(
   'kb_bot_regression_question',
@@ -22,9 +41,16 @@ export const kbBotRegressionQuestion = pgTable(
     origin: text().$type<RegressionQuestion['origin']>().notNull(),
     /** As it was called when it was chosen: a document that was uploaded anew under its name counts as the same. */
     expected: jsonb().$type<ExpectedSource>(),
+    /** The import that brought it. */
+    importId: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('kb_bot_regression_question_once').on(table.kbBotId, table.question)],
+  (table) => [
+    uniqueIndex('kb_bot_regression_question_once').on(table.kbBotId, table.question),
+    index('kb_bot_regression_question_import')
+      .on(table.importId)
+      .where(sql`${table.importId} is not null`),
+  ],
 );
 
 /** One run of the set; at most one of an assistant is under way. */

@@ -1,22 +1,20 @@
-import type { QaImportLine } from '@tinystar/contract';
+import type { ImportLine } from '@tinystar/contract';
 import { Button, ConfirmDialog, Heading, List, ListItem, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
 import { useState, type ReactNode } from 'react';
-import { FailedMessage } from '../shared/FailedMessage.tsx';
-import { momentText } from '../shared/moment.ts';
-import type { Remote } from '../shared/remote.ts';
-import { sheetCopy } from '../shared/sheetCopy.ts';
-import { copy } from './copy.ts';
+import { FailedMessage } from './FailedMessage.tsx';
+import { momentText } from './moment.ts';
+import type { Remote } from './remote.ts';
+import { sheetCopy } from './sheetCopy.ts';
 
 export interface RecentImportsProps {
-  into: 'pairs' | 'entries';
-  imports: Remote<readonly QaImportLine[]>;
+  /** What an import brought, and what becomes of it when it is taken back. */
+  words: { brought: (good: number) => string; undoTitle: (good: number) => string; undoText: string };
+  imports: Remote<readonly ImportLine[]>;
   /** The one that is being taken back. */
   undoing: string | undefined;
   onUndo: (id: string) => void;
   onRetry: () => void;
 }
-
-const words = copy.transfer;
 
 /** The last imports, so that one whose result was closed long ago can still be taken back; where there are none, nothing. */
 export function RecentImports({ imports, onRetry, ...rest }: RecentImportsProps) {
@@ -36,7 +34,7 @@ export function RecentImports({ imports, onRetry, ...rest }: RecentImportsProps)
     case 'failed':
       return (
         <Section>
-          <FailedMessage of={imports} otherwise={words.recentFailed} onRetry={onRetry} />
+          <FailedMessage of={imports} otherwise={sheetCopy.recentFailed} onRetry={onRetry} />
         </Section>
       );
     case 'ready':
@@ -47,26 +45,26 @@ export function RecentImports({ imports, onRetry, ...rest }: RecentImportsProps)
 function Section({ children }: { children: ReactNode }) {
   return (
     <Stack gap={8}>
-      <Heading level={3}>{words.recent}</Heading>
+      <Heading level={3}>{sheetCopy.recent}</Heading>
       {children}
     </Stack>
   );
 }
 
 interface ImportsProps extends Omit<RecentImportsProps, 'imports' | 'onRetry'> {
-  imports: readonly QaImportLine[];
+  imports: readonly ImportLine[];
 }
 
-function Imports({ into, imports, undoing, onUndo }: ImportsProps) {
-  const [asked, setAsked] = useState<QaImportLine>();
+function Imports({ words, imports, undoing, onUndo }: ImportsProps) {
+  const [asked, setAsked] = useState<ImportLine>();
   return (
     <Section>
-      <List label={words.recent}>
+      <List label={sheetCopy.recent}>
         {imports.map((line) => (
           <ListItem
             key={line.id}
             title={line.fileName}
-            note={noteOf(line)}
+            note={noteOf(line, words.brought)}
             end={
               canUndo(line) ? (
                 <Button
@@ -74,14 +72,14 @@ function Imports({ into, imports, undoing, onUndo }: ImportsProps) {
                   emphasis="quiet"
                   tone="danger"
                   pending={undoing === line.id}
-                  aria-label={words.undoOf(line.fileName)}
+                  aria-label={sheetCopy.undoOf(line.fileName)}
                   onPress={() => setAsked(line)}
                 >
-                  {words.undo}
+                  {sheetCopy.undoOne}
                 </Button>
               ) : (
                 <Text size="caption" tone="tertiary">
-                  {words.states[line.status]}
+                  {sheetCopy.states[line.status]}
                 </Text>
               )
             }
@@ -99,13 +97,13 @@ function Imports({ into, imports, undoing, onUndo }: ImportsProps) {
           setAsked(undefined);
         }}
       >
-        {words.undoTexts[into]}
+        {words.undoText}
       </ConfirmDialog>
     </Section>
   );
 }
 
-const canUndo = ({ status, good }: QaImportLine) => good > 0 && (status === 'done' || status === 'failed');
+const canUndo = ({ status, good }: ImportLine) => good > 0 && (status === 'done' || status === 'failed');
 
-const noteOf = ({ createdAt, userName, good }: QaImportLine) =>
-  [momentText(createdAt, Date.now()), userName, words.brought(good)].filter(Boolean).join(' · ');
+const noteOf = ({ createdAt, userName, good }: ImportLine, brought: RecentImportsProps['words']['brought']) =>
+  [momentText(createdAt, Date.now()), userName, brought(good)].filter(Boolean).join(' · ');

@@ -69,6 +69,8 @@ export const REGRESSION_RUNS = 30;
 /** Coins that a regression leaves at least, where nobody chose how many, and the most that can be chosen. */
 export const REGRESSION_RESERVE = 50;
 export const REGRESSION_RESERVE_MAX = 1_000_000;
+/** Characters of the reason why an operator stops an assistant; its makers read it. */
+export const STOP_REASON_MAX = 100;
 /** Days that a deleted pair can be taken back. */
 export const QA_BIN_DAYS = 30;
 /** Messages of one page of a conversation's history; fewer mean that its start is reached. */

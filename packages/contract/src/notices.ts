@@ -27,6 +27,8 @@ export const Notice = z.discriminatedUnion('kind', [
     enterprise: z.string(),
     assistant: z.string(),
     status: z.enum(['enabled', 'disabled']),
+    /** Why it was stopped, where the platform says so. */
+    reason: z.optional(z.string()),
   }),
 ]);
 export type Notice = z.infer<typeof Notice>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PhoneNumber } from './account.ts';
+import { STOP_REASON_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { AppliedCoins, applicationStates, applicationTypes } from './joining.ts';
 import { Coins, Fen } from './amounts.ts';
@@ -11,6 +12,7 @@ const words = (most: number, complaint: string) =>
   z.string().check(z.refine((text) => codePoints(text.trim()) >= 1 && codePoints(text.trim()) <= most, complaint));
 /** When a plan ends, ms since the epoch; null for open end. */
 const planEndsAt = z.nullable(z.number().check(z.gte(0)));
+const stopReasonMessage = `停用原因最多${STOP_REASON_MAX}个字`;
 const name = words(50, '企业名称不符，必须是由1-50个字符组成');
 
 /** An application with what the operator needs to decide it; times in ms since the epoch. */
@@ -334,9 +336,13 @@ export const operator = {
       id: Id,
       isPreset: z.optional(z.boolean()),
       status: z.optional(z.enum(['enabled', 'disabled'])),
+      reason: z.optional(
+        z.string().check(z.refine((text) => codePoints(text.trim()) <= STOP_REASON_MAX, stopReasonMessage)),
+      ),
     }),
     output: nothing,
-    summary: 'Makes an assistant a preset one or a usual one, stops it or enables it again.',
+    summary:
+      'Makes an assistant a preset one or a usual one, stops it or enables it again; its makers are told, with the reason of a stop.',
   }),
   promotionUsers: endpoint({
     name: 'operator.promotionUsers',

@@ -90,6 +90,15 @@ export const changes: Notice[] = [
   { id: id(82), timestamp: minutes(60 * 20), kind: 'noAgent', enterprise: plant, assistant },
   { id: id(83), timestamp: minutes(60 * 26), kind: 'assistant', enterprise: plant, assistant, status: 'disabled' },
   {
+    id: id(85),
+    timestamp: minutes(60 * 30),
+    kind: 'assistant',
+    enterprise: '',
+    assistant: '考研资料问答',
+    status: 'disabled',
+    reason: '知识库中有未获授权的教材扫描件，删除后可申请恢复',
+  },
+  {
     id: id(84),
     timestamp: minutes(60 * 24 * 9),
     kind: 'assistant',

@@ -43,7 +43,9 @@ export const noticeWords = (notice: Notice): Words => {
       return notice.status === 'disabled'
         ? {
             title: `${inEnterprise(notice.enterprise, notice.assistant)}已被平台停用`,
-            text: '用户暂时不能提问，您仍可以查看和修改。请联系平台管理员了解原因',
+            text: notice.reason
+              ? `原因：${notice.reason}。用户暂时不能提问，您仍可以查看和修改`
+              : '用户暂时不能提问，您仍可以查看和修改。请联系平台管理员了解原因',
           }
         : {
             title: `${inEnterprise(notice.enterprise, notice.assistant)}已恢复使用`,

@@ -1,11 +1,12 @@
 import { operator, type OperatorAssistant } from '@tinystar/contract';
-import { Button, ConfirmDialog, Empty, Inline, SegmentedControl, Stack, Status, Tag, Text } from '@tinystar/ui';
+import { Button, Empty, Inline, SegmentedControl, Stack, Status, Tag, Text } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { KeywordField } from './KeywordField.tsx';
 import { PagedTable } from './PagedTable.tsx';
+import { StopAssistantDialog } from './StopAssistantDialog.tsx';
 import { useUndo } from './useUndo.tsx';
 
 const words = copy.assistants;
@@ -110,17 +111,13 @@ export function AssistantPanel() {
           },
         ]}
       />
-      <ConfirmDialog
-        open={stopping !== undefined}
-        tone="danger"
-        title={words.stopDialog.title(stopping?.name ?? '')}
-        confirmLabel={words.stop}
+      <StopAssistantDialog
+        key={stopping?.id}
+        assistant={stopping}
         pending={change.isPending}
-        onCancel={() => setStopping(undefined)}
-        onConfirm={() => stopping && change.mutate({ id: stopping.id, status: 'disabled' })}
-      >
-        {words.stopDialog.text}
-      </ConfirmDialog>
+        onClose={() => setStopping(undefined)}
+        onSubmit={change.mutate}
+      />
     </Stack>
   );
 }

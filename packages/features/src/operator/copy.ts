@@ -264,6 +264,8 @@ export const copy = {
     stop: '停用',
     stopDialog: {
       title: (name: string) => `停用「${name}」？`,
+      reason: '停用原因',
+      note: '选填，助手的制作者会在消息中看到',
       text: '它的公开页面、网站组件和接口会立刻停止回答，使用者会看到「助手已停用」。设置和知识库保留，可以随时重新启用。',
     },
     enable: '启用',

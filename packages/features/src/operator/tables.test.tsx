@@ -46,15 +46,16 @@ test('an assistant is stopped only after a question that says what stops; it is 
   wide(<AssistantPanel />);
   const stop = page.getByRole('button', { name: `停用${name}` });
   await userEvent.click(stop);
-  const dialog = page.getByRole('alertdialog', { name: `停用「${name}」？` });
+  const dialog = page.getByRole('dialog', { name: `停用「${name}」？` });
   await expect.element(dialog.getByText('公开页面、网站组件和接口', { exact: false })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '取消' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([]);
   await userEvent.click(stop);
+  await userEvent.fill(dialog.getByRole('textbox', { name: '停用原因' }), '资料侵权');
   await userEvent.click(dialog.getByRole('button', { name: '停用', exact: true }));
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(sent).toEqual([{ id: running!.id, status: 'disabled' }]);
+  expect(sent).toEqual([{ id: running!.id, status: 'disabled', reason: '资料侵权' }]);
 });
 
 test.each([

@@ -136,4 +136,10 @@ test('the makers of an assistant are told that the platform has stopped it, and 
   }
   await remove(owner, admin.userId);
   expect(await words(admin)).toEqual([{ kind: 'removed', enterprise }]);
+  // The reason of a stop is theirs to read, and is none of what releases it.
+  expect((await update(own.id, { status: 'disabled', reason: '长'.repeat(101) })).status).toBe(400);
+  expect((await update(own.id, { status: 'disabled', reason: ' 资料侵权 ' })).status).toBe(200);
+  expect(await words(person)).toEqual([{ ...about('disabled', ''), reason: '资料侵权' }]);
+  expect((await update(own.id, { status: 'enabled', reason: '资料侵权' })).status).toBe(200);
+  expect(await words(person)).toEqual([about('enabled', '')]);
 });

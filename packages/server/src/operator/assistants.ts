@@ -10,7 +10,7 @@ import { record, type Given, type Operating } from './operate.ts';
 /** Makes an assistant a preset one, stops it, or takes that back. */
 export async function setAssistant(
   operating: Operating,
-  { id, isPreset, status }: Given<typeof operator.setAssistant>,
+  { id, isPreset, status, reason = '' }: Given<typeof operator.setAssistant>,
 ): Promise<void> {
   const change = { ...(isPreset !== undefined && { isPreset }), ...(status && { status }) };
   if (Object.keys(change).length === 0) return;
@@ -21,8 +21,9 @@ export async function setAssistant(
     const row = { ...before, ...change };
     await tx.update(kbBot).set(change).where(eq(kbBot.id, id));
     if (isPreset !== undefined) await record(tx, operating, isPreset ? 'kbBot.preset' : 'kbBot.unpreset', row.name);
-    if (status) await record(tx, operating, status === 'enabled' ? 'kbBot.enable' : 'kbBot.stop', row.name);
-    if (before.status !== row.status) await tellMakers(tx, row, operating.services.now());
+    const why = status === 'disabled' ? reason.trim() : '';
+    if (status) await record(tx, operating, status === 'enabled' ? 'kbBot.enable' : 'kbBot.stop', row.name, why);
+    if (before.status !== row.status) await tellMakers(tx, row, why, operating.services.now());
   });
 }
 
@@ -30,9 +31,10 @@ export async function setAssistant(
 async function tellMakers(
   tx: Queries,
   { id, name, ownerType, ownerId, status }: AssistantRow,
+  reason: string,
   now: Date,
 ): Promise<void> {
-  const words = { kind: 'assistant' as const, assistant: name, status };
+  const words = { kind: 'assistant' as const, assistant: name, status, ...(reason && { reason }) };
   if (ownerType === 'personal') {
     const own = { ...words, enterprise: '' };
     return notify(tx, { userIds: [ownerId], tenantId: null, kbBotId: id, words: own, now });

@@ -1,4 +1,5 @@
 import diffSequences from '@jest/diff-sequences';
+import { isPlace } from './boxes.ts';
 import { likelyPlaces } from './likelyPlaces.ts';
 import { matchPieces } from './matchPieces.ts';
 import { matchRepeated } from './matchRepeated.ts';
@@ -76,7 +77,7 @@ function sidesOf(before: readonly Placed[], after: readonly Placed[]): Sides {
 
 /** How wide a picture is for its height, as a logarithm; of words it says nothing. */
 const formOf = ({ block: { type, box } }: Placed): number =>
-  type === 'image' ? Math.log((box.right - box.left) / (box.bottom - box.top)) : 0;
+  type === 'image' && isPlace(box) ? Math.log((box.right - box.left) / (box.bottom - box.top)) : 0;
 
 function uniqueIn(olds: readonly string[], news: readonly string[]): [number, number][] {
   const places = (words: readonly string[]) => Map.groupBy(words.keys(), (at) => words[at]!);

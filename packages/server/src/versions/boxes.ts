@@ -8,6 +8,12 @@ export function share(box: Box, within: Box): number {
   return width <= 0 || height <= 0 || area <= 0 ? 0 : (width * height) / area;
 }
 
+/** Whether a box is a place: a block that stands nowhere on a printed page has an empty one. */
+export const isPlace = ({ left, top, right, bottom }: Box): boolean => right > left && bottom > top;
+
+/** Whether nobody has moved a box: a block without a place has none that could have been moved. */
+export const isUnmoved = (from: Box, to: Box): boolean => samePlace(from, to) || !isPlace(from) || !isPlace(to);
+
 /** Whether two boxes are the same place. */
 export const samePlace = (one: Box, other: Box): boolean => share(one, other) > 0.9 && share(other, one) > 0.9;
 

@@ -68,7 +68,7 @@ export function carry(
       else for (const each of work) if (!isUntouched(each)) waiting.push(waitingOf(each, alignment, news));
     }
   }
-  const own = placeDrawn(drawn, { olds, news, alignment });
+  const own = placeDrawn(drawn, { olds, news, alignment, found });
   const all = assemble(after, { settings: [...settings, ...own.settings], replaced, ids });
   const { pages, waiting: lost } = keepPictures(all);
   const idAt = (place: number) =>

@@ -1,9 +1,10 @@
 import type { CookedBlock } from '../cook/index.ts';
 import type { StoredBlock, StoredPage } from '../documents/readPages.ts';
-import { samePlace, share } from './boxes.ts';
+import { isUnmoved, samePlace, share } from './boxes.ts';
 import { placed, type Placed } from './placed.ts';
 import { Unions } from './unions.ts';
 import { bare, wordsOf } from './words.ts';
+import { wordsClaimed } from './wordsClaimed.ts';
 
 /** Some blocks as they were read, and what they are now: none where deleted, several where split, one where joined. */
 export interface Work {
@@ -37,6 +38,17 @@ export function findWork(read: readonly Placed[], pages: readonly StoredPage[]):
       each,
       open(each.page).find(({ block }) => samePlace(block.box, each.block.box)),
     );
+  const known = wordsClaimed(
+    stored.filter((each) => !claimed.has(each)),
+    [...free],
+  );
+  for (const { stored: some, read: originals } of known) {
+    for (const each of some) {
+      claim(each, originals[0]);
+      for (const original of originals) unions.join(original.at, read.length + each.at);
+    }
+    originals.forEach((original) => free.delete(original));
+  }
   for (const each of stored) {
     if (claimed.has(each)) continue;
     claim(
@@ -94,7 +106,7 @@ export function changesOf(read: CookedBlock, stored: StoredBlock): (keyof Stored
   const changed = compared.filter((key) => JSON.stringify(read[key] ?? null) !== JSON.stringify(stored[key] ?? null));
   return [
     ...changed,
-    ...(samePlace(read.box, stored.box) ? [] : (['box'] as const)),
+    ...(isUnmoved(read.box, stored.box) ? [] : (['box'] as const)),
     ...(stored.status === 'disabled' ? (['status'] as const) : []),
     ...(stored.images?.length ? (['images'] as const) : []),
     ...(stored.edit ? (['edit'] as const) : []),

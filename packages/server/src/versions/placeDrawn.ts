@@ -1,4 +1,5 @@
 import type { Alignment } from './alignBlocks.ts';
+import { isPlace } from './boxes.ts';
 import type { WaitingWork } from './carry.ts';
 import type { Work } from './findWork.ts';
 import type { Placed } from './placed.ts';
@@ -11,23 +12,51 @@ interface Anchor {
   above: boolean;
 }
 
+interface Versions {
+  olds: readonly Placed[];
+  news: readonly Placed[];
+  alignment: Alignment;
+  /** What became of every block that was read. */
+  found: readonly Work[];
+}
+
 /**
  * Blocks that makers drew where nothing was read go with the nearest block of their page that is still there: what they
- * say is the makers' own, whatever the words around them have become. Where nothing of the page is left they wait.
+ * say is the makers' own, whatever the words around them have become. One without a place goes with what is read before
+ * it. Where nothing of the page is left they wait.
  */
 export function placeDrawn(
   drawn: readonly Work[],
-  { olds, news, alignment }: { olds: readonly Placed[]; news: readonly Placed[]; alignment: Alignment },
+  { olds, news, alignment, found }: Versions,
 ): { settings: Setting[]; waiting: WaitingWork[] } {
   const linkOf = new Map(alignment.links.flatMap((link) => link.olds.map((old) => [old, link.news.at(-1)!] as const)));
   const settings: Setting[] = [];
   const waiting: WaitingWork[] = [];
   for (const mine of drawn.flatMap((work) => work.stored)) {
-    const anchor = anchorOf(mine, olds, news, (at) => linkOf.get(at) ?? alignment.near(at));
+    const placeOf = (old: number) => linkOf.get(old) ?? alignment.near(old);
+    const anchor = isPlace(mine.block.box)
+      ? anchorOf(mine, olds, news, placeOf)
+      : readBefore(mine, found, news, placeOf);
     if (anchor) settings.push(beside(mine, anchor));
     else waiting.push({ kind: 'drawn', read: [], mine: [mine] });
   }
   return { settings, waiting };
+}
+
+/** The nearest block before one in the order of reading that is in the new version. */
+function readBefore(
+  mine: Placed,
+  found: readonly Work[],
+  news: readonly Placed[],
+  placeOf: (old: number) => number | undefined,
+): Anchor | undefined {
+  return found
+    .flatMap(({ read, stored }) => {
+      const [old, last] = [read.at(-1), stored.at(-1)];
+      const next = old && news[placeOf(old.at) ?? -1];
+      return next && last && last.at < mine.at ? [{ old, next, above: true, apart: mine.at - last.at }] : [];
+    })
+    .toSorted((a, b) => a.apart - b.apart)[0];
 }
 
 /** The nearest block of the page that is in the new version: of those above, else of those below. */

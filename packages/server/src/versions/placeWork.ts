@@ -1,6 +1,6 @@
 import type { Box } from '@tinystar/contract';
 import type { StoredBlock } from '../documents/readPages.ts';
-import { around, moved, samePlace, slice } from './boxes.ts';
+import { around, isUnmoved, moved, slice } from './boxes.ts';
 import { changesOf, type Work } from './findWork.ts';
 import type { Placed } from './placed.ts';
 
@@ -57,7 +57,7 @@ function unchangedOf(original: Placed, { block }: Placed<StoredBlock>, next: Pla
 
 const takenOver = (from: Box, block: StoredBlock, to: Box): StoredBlock => ({
   ...block,
-  box: samePlace(from, block.box) ? to : moved(block.box, from, to),
+  box: isUnmoved(from, block.box) ? to : moved(block.box, from, to),
 });
 
 /** Where each stored block goes: by its place on the old ones, and where a page cuts those, one after the other. */

@@ -8,7 +8,7 @@ import { noBucketNamed, notS3 } from './words.ts';
 /** Pages of a thousand objects; a bucket that has more holds hardly anything that is to be read. */
 const MOST_PAGES = 1_000;
 
-interface Page {
+interface ListedPage {
   objects: StoredObject[];
   /** Where the next page begins; undefined for the last one. */
   next: Record<string, string> | undefined;
@@ -17,7 +17,7 @@ interface Page {
 /** Every file below the folder, a request for each thousand objects. Keys that end with a slash stand for folders. */
 export async function* list(reaching: Reaching): AsyncGenerator<SourceEntry> {
   const bucket = bucketOf(reaching.access);
-  let from: Page['next'] = {};
+  let from: ListedPage['next'] = {};
   for (let pages = 0; from; pages++) {
     reaching.signal.throwIfAborted();
     if (pages >= MOST_PAGES) throw new SourceFailure('存储桶的内容太多，请填写更里面的文件夹');
@@ -35,7 +35,7 @@ export async function* list(reaching: Reaching): AsyncGenerator<SourceEntry> {
   }
 }
 
-async function readPage(reaching: Reaching, bucket: Bucket, from: Record<string, string>): Promise<Page> {
+async function readPage(reaching: Reaching, bucket: Bucket, from: Record<string, string>): Promise<ListedPage> {
   const url = new URL(bucket.url);
   const query = { 'list-type': '2', 'encoding-type': 'url', 'max-keys': '1000', prefix: bucket.prefix, ...from };
   // Spaces are %20 here, unlike in a URLSearchParams: signatures are made of that.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFeed, type FeedSource } from '../../packages/server/src/sources/testing/startFeed.ts';
+import { startS3Source, type S3Source } from '../../packages/server/src/sources/testing/startS3Source.ts';
 import { startWebDav, type WebDav } from '../../packages/server/src/sources/testing/startWebDav.ts';
 import { addPage, draw, finishPdf, startPdf } from '../documents/index.ts';
 import type { Visitor } from './browser.ts';
@@ -17,10 +18,12 @@ async function pdfOf(text: string): Promise<Buffer> {
 let maker: Visitor;
 let dav: WebDav;
 let site: FeedSource;
+let store: S3Source;
 
 beforeAll(async () => {
   dav = await startWebDav({ ids: true });
   site = await startFeed();
+  store = await startS3Source();
   maker = await enter('13900000091');
   const { page } = maker;
   await page.goto(url('/a/train/create/personal'));
@@ -32,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await dav?.[Symbol.asyncDispose]();
   site?.close();
+  await store?.[Symbol.asyncDispose]();
 });
 
 const sources = () => maker.page.getByRole('table', { name: '来源' });
@@ -138,4 +142,37 @@ test('pages of a web site and entries of a feed are answered from as they are no
   const library = page.getByRole('table', { name: '文档库' });
   await library.getByText('押金说明').first().waitFor();
   await expect.poll(() => library.getByText('停车说明').count()).toBe(0);
+});
+
+test('objects of a bucket are answered from as they are now, once its key is right [DOC-05] [DOC-06]', async () => {
+  const { page } = maker;
+  store.put('门店/会员.pdf', await pdfOf('会员卡年费为八十元，当年有效。'));
+  await page.getByRole('link', { name: '来源' }).click();
+  await page.getByRole('button', { name: '添加来源' }).click();
+  const wizard = page.getByRole('dialog', { name: '添加来源' });
+  await wizard.getByRole('radio', { name: /^对象存储/ }).click();
+  await wizard.getByRole('button', { name: '下一步' }).click();
+  const { address, place, user, password } = store.settings;
+  await wizard.getByLabel('接入地址').fill(address);
+  await wizard.getByLabel('存储桶').fill(place.bucket);
+  await wizard.getByLabel('文件夹').fill('门店');
+  await wizard.getByLabel('AccessKey ID').fill(user);
+  await wizard.getByLabel('AccessKey Secret', { exact: true }).fill('falsch');
+  await wizard.getByRole('button', { name: '测试连接' }).click();
+  await wizard.getByText('AccessKey Secret不正确').first().waitFor();
+  await wizard.getByLabel('AccessKey Secret', { exact: true }).fill(password);
+  await wizard.getByRole('button', { name: '测试连接' }).click();
+  await wizard.getByText('连接成功，共1个可以收录').waitFor();
+  await wizard.getByRole('button', { name: '下一步' }).click();
+  await wizard.getByLabel('名称').fill('门店存储桶');
+  await wizard.getByRole('button', { name: '完成' }).click();
+  await rowOf('门店存储桶').getByText('新增1', { exact: true }).waitFor({ timeout: 60_000 });
+  await ask('会员卡的年费是多少？', '八十元');
+
+  store.put('门店/会员.pdf', await pdfOf('会员卡年费为六十元，当年有效。'));
+  await rowOf('门店存储桶')
+    .getByRole('button', { name: /立即更新/ })
+    .click();
+  await rowOf('门店存储桶').getByText('更新1', { exact: true }).waitFor({ timeout: 60_000 });
+  await ask('现在会员卡的年费是多少？', '六十元');
 });

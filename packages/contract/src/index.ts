@@ -307,6 +307,7 @@ export {
   type SourceRhythm,
   type SourceRunState,
 } from './sources.ts';
+export { SourcePlace } from './sourcePlace.ts';
 export { speech, speechKinds } from './speech.ts';
 export {
   aiChat,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+import { SourcePlace } from './sourcePlace.ts';
 import { version } from './version.ts';
 
 /** Limits of a source. */
@@ -15,8 +16,11 @@ export const sourceMessages = {
   tooMany: '每个助手最多添加20个来源',
 } as const;
 
-/** Where documents come from: files of a WebDAV folder, pages that a site's map lists, entries of an RSS or Atom feed. */
-export const sourceKinds = ['webdav', 'site', 'feed'] as const;
+/**
+ * Where documents come from: files of a WebDAV folder, objects of an S3 bucket, pages that a site's map lists, entries of an
+ * RSS or Atom feed.
+ */
+export const sourceKinds = ['webdav', 's3', 'site', 'feed'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** How often a source is looked at by itself. */
@@ -44,7 +48,7 @@ const Name = z.string().check(
 );
 
 /**
- * How a source is reached. `password` is only ever sent to the server: answers carry `hasPassword`, and a save that leaves
+ * How a source is reached; of an S3 bucket `user` and `password` are the key pair. `password` is only ever sent to the server: answers carry `hasPassword`, and a save that leaves
  * it out keeps the one that is stored, unless protocol or host of `address`, or `user`, is another one than before.
  */
 const access = {
@@ -52,6 +56,7 @@ const access = {
   address: Address,
   user: z.optional(z.string().check(z.maxLength(200))),
   password: z.optional(z.string().check(z.maxLength(500))),
+  place: z.optional(SourcePlace),
 };
 
 /** States of a run: `held` waits for a person, because it would remove more than a usual share of the source. */
@@ -90,6 +95,7 @@ export const Source = z.object({
   name: z.string(),
   address: z.string(),
   user: z.optional(z.string()),
+  place: z.optional(SourcePlace),
   hasPassword: z.boolean(),
   rules: SourceRules,
   every: z.enum(sourceRhythms),

@@ -28,6 +28,7 @@ export { default as Coins } from 'lucide-react/icons/coins';
 export { default as Compass } from 'lucide-react/icons/compass';
 export { default as Contrast } from 'lucide-react/icons/contrast';
 export { default as Copy } from 'lucide-react/icons/copy';
+export { default as Database } from 'lucide-react/icons/database';
 export { default as Download } from 'lucide-react/icons/download';
 export { default as Ellipsis } from 'lucide-react/icons/ellipsis';
 export { default as Eraser } from 'lucide-react/icons/eraser';

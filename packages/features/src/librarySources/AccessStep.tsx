@@ -1,8 +1,10 @@
 import type { Output, SourceKind, sources } from '@tinystar/contract';
 import { Button, Field, Inline, InlineMessage, PasswordInput, Stack, Text, TextInput } from '@tinystar/ui';
+import { credentialWords, isStore } from './accessWords.ts';
 import { copy } from './copy.ts';
 import type { AccessProblems, SourceDraft } from './draft.ts';
 import * as css from './SourceWizard.css.ts';
+import { StoreFields } from './StoreFields.tsx';
 
 export type Found = Output<typeof sources.probe>;
 
@@ -25,6 +27,7 @@ const words = copy.wizard;
 /** Where a source is and how it is reached, and what is found there. */
 export function AccessStep(props: AccessStepProps) {
   const { kind, draft, hasPassword, problems, found, testing, onChange, onTest } = props;
+  const credentials = credentialWords[kind];
   return (
     <Stack gap={16}>
       <Field label={words.address[kind].label} hint={words.address[kind].hint} error={problems.address} required>
@@ -37,14 +40,15 @@ export function AccessStep(props: AccessStepProps) {
           onChange={(address) => onChange({ address })}
         />
       </Field>
-      {kind === 'webdav' ? (
+      {isStore(kind) ? <StoreFields {...{ draft, problems, onChange }} /> : null}
+      {credentials ? (
         <>
-          <Field label={words.user}>
+          <Field label={credentials.user} error={problems.user}>
             <TextInput autoComplete="off" value={draft.user} onChange={(user) => onChange({ user })} />
           </Field>
           <Field
-            label={words.password}
-            hint={hasPassword ? words.keepHint : words.passwordHint}
+            label={credentials.password}
+            hint={hasPassword ? words.keepHint : credentials.passwordHint}
             error={problems.password}
           >
             <PasswordInput purpose="new" value={draft.password} onChange={(password) => onChange({ password })} />

@@ -1,5 +1,6 @@
 import { sourceLimits, sourceRhythms, type SourceKind } from '@tinystar/contract';
 import { Field, NumberInput, Select, Stack, TagInput, TextInput } from '@tinystar/ui';
+import { credentialWords } from './accessWords.ts';
 import { copy, rhythmWords } from './copy.ts';
 import type { SourceDraft } from './draft.ts';
 
@@ -30,7 +31,7 @@ export function RulesStep({ kind, draft, error, onChange }: RulesStepProps) {
       <Field label={words.exclude} hint={words.excludeHint}>
         <TagInput {...tags} value={draft.exclude} onChange={(exclude) => onChange({ exclude })} />
       </Field>
-      {kind === 'webdav' ? (
+      {credentialWords[kind] ? (
         <Field label={words.maxSize} hint={words.maxSizeHint}>
           <NumberInput
             min={0.1}

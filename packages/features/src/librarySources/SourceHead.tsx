@@ -2,6 +2,7 @@ import type { Source } from '@tinystar/contract';
 import { Button, DescriptionList, Heading, IconButton, Inline, Link, Stack, Text } from '@tinystar/ui';
 import { ArrowLeft, Square, RefreshCw } from '@tinystar/ui/icons';
 import { momentText } from '../shared/moment.ts';
+import { credentialWords, isStore, storeWords } from './accessWords.ts';
 import { copy, kindWords, rhythmWords, rulesText } from './copy.ts';
 import * as css from './SourceDetailView.css.ts';
 import { SourceMenu, type SourceActs } from './SourceTable.tsx';
@@ -20,8 +21,10 @@ const words = copy.head;
 
 /** A source with its settings in short, and what can be done with it. */
 export function SourceHead({ source, now, pending, onBack, ...acts }: SourceHeadProps) {
-  const { kind, name, address, user, rules, every, on, lastRun, documentCount, leftOut, nextRunAt } = source;
+  const { kind, name, address, place, user, rules, every, on, lastRun, documentCount, leftOut, nextRunAt } = source;
   const running = isRunning(lastRun);
+  const credentials = credentialWords[kind];
+  const shownAddress = address.replace(/^https?:\/\//, '');
   return (
     <Stack gap={16}>
       <div className={css.head}>
@@ -52,13 +55,23 @@ export function SourceHead({ source, now, pending, onBack, ...acts }: SourceHead
             term: words.address,
             value: (
               <span className={css.address} title={address}>
-                <Link href={address} external>
-                  {address.replace(/^https?:\/\//, '')}
-                </Link>
+                {isStore(kind) ? (
+                  shownAddress
+                ) : (
+                  <Link href={address} external>
+                    {shownAddress}
+                  </Link>
+                )}
               </span>
             ),
           },
-          ...(kind === 'webdav' ? [{ term: words.user, value: user }] : []),
+          ...(isStore(kind)
+            ? [
+                { term: storeWords.bucket.label, value: place?.bucket },
+                { term: storeWords.folder.label, value: place?.folder },
+              ]
+            : []),
+          ...(credentials ? [{ term: credentials.user, value: user }] : []),
           {
             term: words.rules,
             value: (

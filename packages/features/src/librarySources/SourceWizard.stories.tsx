@@ -2,11 +2,13 @@ import { ApiError, errorCodes } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent } from 'storybook/test';
 import type { Found } from './AccessStep.tsx';
+import { credentialWords, storeWords } from './accessWords.ts';
 import { copy, kindWords } from './copy.ts';
 import { longName, source } from './fixtures.ts';
 import { SourceWizard } from './SourceWizard.tsx';
 
 const words = copy.wizard;
+const { user: userName, password: passwordName } = credentialWords.webdav;
 const found: Found = {
   count: 128,
   more: false,
@@ -35,8 +37,8 @@ const write = async (name: string, text: string) => user.type(await screen.findB
 
 const fill = async () => {
   await write('WebDAV地址', 'https://dav.jianguoyun.com/dav/产品资料/');
-  await write(words.user, 'wang@example.com');
-  await user.type(screen.getByLabelText(words.password), 'a1b2c3d4');
+  await write(userName, 'wang@example.com');
+  await user.type(screen.getByLabelText(passwordName), 'a1b2c3d4');
 };
 
 /** The kinds. */
@@ -53,6 +55,37 @@ export const NoKind: Story = {
 };
 
 export const Access: Story = { args: { kind: 'webdav' }, tags: ['shot'] };
+
+/** Where a bucket is, and its key pair. */
+export const Store: Story = {
+  args: { kind: 's3' },
+  async play() {
+    await write(words.address.s3.label, 'https://oss-cn-hangzhou.aliyuncs.com');
+    await write(storeWords.bucket.label, 'company-docs');
+    await write(storeWords.folder.label, '产品资料/手册');
+  },
+  tags: ['shot'],
+};
+
+/** What the store says of the key pair stands at its field. */
+export const StoreRefused: Story = {
+  args: {
+    kind: 's3',
+    onProbe: fn(() =>
+      Promise.reject(
+        new ApiError({ errorCode: errorCodes.invalidInput, errorMessage: 'AccessKey Secret不正确，请检查后重试' }, 400),
+      ),
+    ),
+  },
+  async play() {
+    await write(words.address.s3.label, 'https://minio.example.com');
+    await write(storeWords.bucket.label, 'docs');
+    await write('AccessKey ID', 'reader');
+    await user.type(screen.getByLabelText('AccessKey Secret'), 'a1b2c3d4');
+    await press(words.test);
+    await screen.findByText('AccessKey Secret不正确，请检查后重试');
+  },
+};
 
 export const Found_: Story = {
   name: 'Found',

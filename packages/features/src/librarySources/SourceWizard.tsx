@@ -3,6 +3,7 @@ import { Button, Drawer, Form, Grow, InlineMessage, Stack, Stepper } from '@tiny
 import { useEffect, useRef, useState } from 'react';
 import { same } from '../shared/drafts.ts';
 import { AccessStep, type Found } from './AccessStep.tsx';
+import { fieldOf } from './accessWords.ts';
 import { copy } from './copy.ts';
 import { accessKey, accessProblems, draftOf, nameProblem, newDraft, type SourceDraft } from './draft.ts';
 import { KindStep } from './KindStep.tsx';
@@ -122,10 +123,6 @@ export function SourceWizard({ source, kind: begunKind, pending, error, onProbe,
     </Drawer>
   );
 }
-
-/** A refusal names no field; one that speaks of the password stands there, everything else at the address. */
-const fieldOf = (kind: SourceKind, refusal: string) =>
-  kind === 'webdav' && refusal.includes(words.password) ? 'password' : 'address';
 
 const first = '[role="radio"][aria-checked="true"], input:not([aria-hidden="true"])';
 

@@ -17,6 +17,11 @@ export const kindWords: Record<SourceKind, { label: string; text: string; add: s
     text: '坚果云、Nextcloud等支持WebDAV的网盘里的一个文件夹，其中的文件增删改后，文档跟着变',
     add: '添加网盘',
   },
+  s3: {
+    label: '对象存储',
+    text: '阿里云OSS、腾讯云COS、MinIO等兼容S3的存储桶里的文件，其中的文件增删改后，文档跟着变',
+    add: '添加对象存储',
+  },
   site: { label: '网站', text: '网站地图里列出的网页，网页有变化时，文档跟着更新', add: '添加网站' },
   feed: { label: '订阅', text: 'RSS或Atom订阅里的文章，有新文章时自动收录', add: '添加订阅' },
 };
@@ -82,7 +87,7 @@ export const rulesText = ({ include, exclude, maxSize }: SourceRules): string =>
     .join('；') || '全部收录';
 
 export const copy = {
-  text: '文档可以从网盘、网站和订阅里来，那里有变化时，这里的文档跟着变',
+  text: '文档可以从网盘、对象存储、网站和订阅里来，那里有变化时，这里的文档跟着变',
   add: '添加来源',
   refresh: '刷新',
   full: `每个助手最多添加${sourceLimits.perAssistant}个来源`,
@@ -135,7 +140,6 @@ export const copy = {
   head: {
     kind: '类型',
     address: '地址',
-    user: '用户名',
     every: '更新频率',
     rules: '收录范围',
     documents: '文档',
@@ -189,16 +193,12 @@ export const copy = {
     noKind: '请选择来源类型',
     address: {
       webdav: { label: 'WebDAV地址', hint: '要同步的文件夹的地址，在网盘的设置里可以找到' },
+      s3: { label: '接入地址（Endpoint）', hint: '存储服务的地址，如https://oss-cn-hangzhou.aliyuncs.com' },
       site: { label: '网站或站点地图的网址', hint: '没有站点地图的网站，会从这个页面上的链接找起' },
       feed: { label: '订阅地址', hint: 'RSS或Atom的网址' },
     } satisfies Record<SourceKind, { label: string; hint: string }>,
     placeholder: 'https://',
-    user: '用户名',
-    password: '密码',
-    passwordHint: '建议使用网盘的应用密码，不使用登录密码',
     keepHint: '留空则保持不变',
-    noPassword: '请输入密码',
-    passwordAgain: '地址或用户名已改，请重新输入密码',
     test: '测试连接',
     again: '重新测试',
     testFailed: '连接没有成功，请稍后重试',
@@ -210,6 +210,7 @@ export const copy = {
     exclude: '不收录',
     ruleHints: {
       webdav: '按文件名，*代表任意多个字符，?代表一个字符，如*.pdf；不填则全部收录',
+      s3: '按文件名，*代表任意多个字符，?代表一个字符，如*.pdf；不填则全部收录',
       site: '按网址的最后一段，*代表任意多个字符，?代表一个字符，如help*；不填则全部收录',
       feed: '按文章标题，*代表任意多个字符，?代表一个字符，如*公告*；不填则全部收录',
     } satisfies Record<SourceKind, string>,

@@ -4,6 +4,7 @@ import {
   sourceLimits,
   sourceMessages,
   codePoints,
+  SourcePlace,
   type Input,
   type Source,
   type SourceKind,
@@ -11,12 +12,16 @@ import {
   type sources,
   webAddress,
 } from '@tinystar/contract';
-import { copy } from './copy.ts';
+import { credentialWords, isStore, type AccessField } from './accessWords.ts';
 
 /** A source as it is filled in. */
 export interface SourceDraft {
   kind: SourceKind | undefined;
   address: string;
+  /** Where in a store the files are. */
+  bucket: string;
+  folder: string;
+  region: string;
   user: string;
   /** Never what is stored: empty keeps that. */
   password: string;
@@ -31,6 +36,9 @@ export interface SourceDraft {
 export const newDraft = (kind?: SourceKind): SourceDraft => ({
   kind,
   address: '',
+  bucket: '',
+  folder: '',
+  region: '',
   user: '',
   password: '',
   name: '',
@@ -40,9 +48,12 @@ export const newDraft = (kind?: SourceKind): SourceDraft => ({
   every: 'day',
 });
 
-export const draftOf = ({ kind, address, user = '', name, rules, every }: Source): SourceDraft => ({
+export const draftOf = ({ kind, address, place = {}, user = '', name, rules, every }: Source): SourceDraft => ({
   kind,
   address,
+  bucket: place.bucket ?? '',
+  folder: place.folder ?? '',
+  region: place.region ?? '',
   user,
   password: '',
   name,
@@ -54,36 +65,43 @@ export const draftOf = ({ kind, address, user = '', name, rules, every }: Source
 
 type Settings = Omit<Input<typeof sources.create>, 'kbBotId'>;
 
-/** What is sent of a draft whose kind is chosen. Credentials go with a folder alone. */
+/** What is sent of a draft whose kind is chosen. Credentials and a place go with the kinds alone that have them. */
 export const settingsOf = (draft: SourceDraft & { kind: SourceKind }): Settings => {
-  const { kind, address, user, password, name, include, exclude, maxSize, every } = draft;
+  const { name, include, exclude, maxSize, every } = draft;
   return {
-    ...accessOf({ kind, address, user, password }),
+    ...accessOf(draft),
     name: name.trim(),
     rules: { include, exclude, ...(maxSize !== null && { maxSize: Math.round(maxSize * constants.MEBIBYTE) }) },
     every,
   };
 };
 
-type Access = Pick<SourceDraft, 'address' | 'user' | 'password'> & { kind: SourceKind };
+type Access = Pick<SourceDraft, AccessField> & { kind: SourceKind };
 
-const accessOf = ({ kind, address, user, password }: Access) => ({
+const accessOf = ({ kind, address, user, password, ...draft }: Access) => ({
   kind,
   address: address.trim(),
-  ...(kind === 'webdav' && user.trim() !== '' && { user: user.trim() }),
-  ...(kind === 'webdav' && password !== '' && { password }),
+  ...(isStore(kind) && { place: placeOf(draft) }),
+  ...(credentialWords[kind] && user.trim() !== '' && { user: user.trim() }),
+  ...(credentialWords[kind] && password !== '' && { password }),
+});
+
+const placeOf = ({ bucket, folder, region }: Pick<SourceDraft, 'bucket' | 'folder' | 'region'>): SourcePlace => ({
+  ...(bucket.trim() !== '' && { bucket: bucket.trim() }),
+  ...(folder.trim() !== '' && { folder: folder.trim() }),
+  ...(region.trim() !== '' && { region: region.trim() }),
 });
 
 /** Another one whenever a test of it says nothing of this draft any more. */
-export const accessKey = ({ kind, address, user, password }: SourceDraft): string =>
-  JSON.stringify(kind ? accessOf({ kind, address, user, password }) : null);
+export const accessKey = ({ kind, ...draft }: SourceDraft): string =>
+  JSON.stringify(kind ? accessOf({ ...draft, kind }) : null);
 
 const originOf = (address: string): string | undefined => {
   const url = webAddress(address);
   return url && new URL(url).origin;
 };
 
-export type AccessProblems = Partial<Record<'address' | 'password', string>>;
+export type AccessProblems = Partial<Record<AccessField, string>>;
 
 /** What is wrong with how a source would be reached; `stored` is the one that is edited. */
 export const accessProblems = (draft: SourceDraft, stored?: Source): AccessProblems => {
@@ -98,17 +116,27 @@ export const accessProblems = (draft: SourceDraft, stored?: Source): AccessProbl
           : undefined;
   // A stored password never goes to another host, nor for another user.
   const other = stored && (originOf(stored.address) !== originOf(address) || (stored.user ?? '') !== user.trim());
+  const words = kind && credentialWords[kind];
   const asked =
-    kind !== 'webdav' || password !== ''
+    password !== '' || user.trim() === ''
       ? undefined
       : stored?.hasPassword
-        ? other && user.trim() !== ''
-          ? copy.wizard.passwordAgain
+        ? other
+          ? words?.passwordAgain
           : undefined
-        : user.trim() === ''
-          ? undefined
-          : copy.wizard.noPassword;
-  return { ...(problem && { address: problem }), ...(!problem && asked && { password: asked }) };
+        : words?.noPassword;
+  const nameless = user.trim() === '' && password !== '' ? words?.noUser : undefined;
+  return {
+    ...(isStore(kind) && placeProblems(draft)),
+    ...(problem && { address: problem }),
+    ...(!problem && asked && { password: asked }),
+    ...(!problem && nameless && { user: nameless }),
+  };
+};
+
+const placeProblems = (draft: SourceDraft): AccessProblems => {
+  const { error } = SourcePlace.safeParse(placeOf(draft));
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
 };
 
 export const nameProblem = (name: string): string | undefined =>

@@ -1,5 +1,10 @@
 import type { SourceKind } from '@tinystar/contract';
 import type { Glyph } from '@tinystar/ui';
-import { Folder, Globe, Rss } from '@tinystar/ui/icons';
+import { Database, Folder, Globe, Rss } from '@tinystar/ui/icons';
 
-export const kindIcons: Record<SourceKind, Glyph> = { webdav: Folder, site: Globe, feed: Rss };
+export const kindIcons: Record<SourceKind, Glyph> = {
+  webdav: Folder,
+  s3: Database,
+  site: Globe,
+  feed: Rss,
+};

@@ -1,20 +1,28 @@
-import { Source, sources, type Api } from '@tinystar/contract';
+import { Source, sources, type Api, type SourceKind } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { runCall } from '../shared/calls/runCall.ts';
 import { useVersionedSave, type FormFields } from '../shared/conflict/index.ts';
 import { useApi } from '../shared/session.ts';
+import { credentialWords, storeWords } from './accessWords.ts';
 import { copy, rhythmWords } from './copy.ts';
 import { draftOf, settingsOf, type SourceDraft } from './draft.ts';
 
 type Settings = Omit<SourceDraft, 'kind'>;
 
 const words = copy.wizard;
+const credentialsOf = (kind: SourceKind) => credentialWords[kind] ?? credentialWords.webdav;
 const listed = (names: readonly string[]) => names.join('、');
 
-const fieldsOf = (address: string): FormFields<Settings> => ({
-  address: { label: address, show: (text) => text },
-  user: { label: words.user, show: (text) => text },
-  password: { label: words.password, show: (text) => (text === '' ? words.secret.kept : words.secret.entered) },
+const fieldsOf = (kind: SourceKind): FormFields<Settings> => ({
+  address: { label: words.address[kind].label, show: (text) => text },
+  bucket: { label: storeWords.bucket.label, show: (text) => text },
+  folder: { label: storeWords.folder.label, show: (text) => text },
+  region: { label: storeWords.region.label, show: (text) => text },
+  user: { label: credentialsOf(kind).user, show: (text) => text },
+  password: {
+    label: credentialsOf(kind).password,
+    show: (text) => (text === '' ? words.secret.kept : words.secret.entered),
+  },
   name: { label: words.name, show: (text) => text },
   include: { label: words.include, show: listed },
   exclude: { label: words.exclude, show: listed },
@@ -40,7 +48,7 @@ export const useSaveSource = ({ kbBotId, source, onEnd }: SaveSourceOptions) => 
   const api: Api = useApi();
   const { id, kind } = source;
   const { saveWhole, saving, error, conflict } = useVersionedSave<Settings>({
-    fields: fieldsOf(words.address[kind].label),
+    fields: fieldsOf(kind),
     shows: true,
     send: ({ values, version }) =>
       runCall(api, sources.update, { kbBotId, id, version, ...settingsOf({ ...values, kind }) }),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document, DocumentVersion, Page, Source, SourceRun } from '@tinystar/contract';
 import { expect, it } from 'vitest';
 import { childServer } from '../documents/testing/childServer.ts';
+import { startS3Source } from './testing/startS3Source.ts';
 import { startWebDav } from './testing/startWebDav.ts';
 
 /** How many with each, and from which seed: `SOURCE_OPERATIONS=1000 SOURCE_SEED=7 npx vitest run --project server …/operations`. */
@@ -22,16 +23,53 @@ function random(seed: number): () => number {
   };
 }
 
+/** What the operations do to a source; paths begin with a slash. */
+interface Changed extends AsyncDisposable {
+  host: string;
+  settings: object;
+  put(path: string, bytes: Buffer, modified?: Date): void;
+  move(from: string, to: string): void;
+  remove(path: string): void;
+  /** A file ends in the middle, where the source can be caught so; undefined for none. */
+  half(path: string | undefined): void;
+  fail(status: number): void;
+  requests: string[];
+}
+
+async function webDav(ids: boolean): Promise<Changed> {
+  const dav = await startWebDav({ ids });
+  const settings = { kind: 'webdav', address: dav.address, user: 'user', password: 'geheim' };
+  const half = (path: string | undefined) => (path === undefined ? dav.half.clear() : void dav.half.add(path));
+  return { ...dav, settings, half };
+}
+
+/** An object is whole at any time, so none of them ends in the middle. Pages are small, so that there are several. */
+async function bucket(): Promise<Changed> {
+  const store = await startS3Source({ page: 5 });
+  return {
+    host: store.host,
+    settings: store.settings,
+    requests: store.requests,
+    put: (path, bytes) => store.put(path.slice(1), bytes),
+    move: (from, to) => store.move(from.slice(1), to.slice(1)),
+    remove: (path) => store.remove(path.slice(1)),
+    half: () => undefined,
+    fail: (status) => (store.fault = status === 0 ? undefined : { status, code: '' }),
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
+}
+
 it.each([
-  ['with ids of its own', true],
-  ['that knows its files by their paths', false],
+  ['with ids of its own', 0, true, () => webDav(true)],
+  ['that knows its files by their paths', 1, false, () => webDav(false)],
+  ['that is a bucket', 2, false, bucket],
 ] as const)(
   'after any operations and deaths of the server the library holds what a source %s holds, once each',
-  async (_name, ids) => {
-    const next = random(SEED + (ids ? 0 : 1));
+  async (_name, seed, ids, start) => {
+    const next = random(SEED + seed);
     const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)]!;
-    await using dav = await startWebDav({ ids });
-    await using server = childServer({ SOURCE_HOSTS: dav.host, DOCUMENT_TYPES: 'txt' });
+    await using origin = await start();
+    await using server = childServer({ SOURCE_HOSTS: origin.host, DOCUMENT_TYPES: 'txt' });
     await server.start();
     const headers = await server.logIn('13900000079');
     const post = async <T>(path: string, body: object): Promise<T> => {
@@ -58,7 +96,7 @@ it.each([
       changed.add(path);
       const text = `${kept}\n\nThe number of this text is ${++made}.${more}`;
       contents.set(path, text);
-      dav.put(path, Buffer.from(text), modified);
+      origin.put(path, Buffer.from(text), modified);
     };
     const create = () => (contents.size < 40 ? write(newPath(), '') : remove());
     const newPath = () => `${pick(['', '/a', '/b', '/a/c'])}/file ${++made}.txt`;
@@ -67,7 +105,7 @@ it.each([
       const path = pick([...contents.keys()]);
       const place = to(path);
       if (contents.has(place)) return;
-      dav.move(path, place);
+      origin.move(path, place);
       contents.set(place, contents.get(path)!);
       contents.delete(path);
       const edit = edited.get(path);
@@ -79,7 +117,7 @@ it.each([
     function remove() {
       if (contents.size < 4) return;
       const path = pick([...contents.keys()]);
-      dav.remove(path);
+      origin.remove(path);
       contents.delete(path);
       edited.delete(path);
       return path;
@@ -102,17 +140,17 @@ it.each([
       // The clock of the source is behind.
       () => change(new Date(Date.now() - 86_400_000)),
       () => {
-        dav.half.add(pick([...contents.keys()]));
-        setTimeout(() => dav.half.clear(), 1_500);
+        origin.half(pick([...contents.keys()]));
+        setTimeout(() => origin.half(undefined), 1_500);
       },
-      () => dav.fail(pick([401, 403])),
+      () => origin.fail(pick([401, 403])),
       () => {
-        dav.fail(507);
-        setTimeout(() => dav.fail(0), 2_000);
+        origin.fail(507);
+        setTimeout(() => origin.fail(0), 2_000);
       },
     ];
 
-    const settings = { kbBotId, name: '来源', kind: 'webdav', address: dav.address, user: 'user', password: 'geheim' };
+    const settings = { kbBotId, name: '来源', ...origin.settings };
     for (let at = 0; at < 8; at++) create();
     const source = await post<Source>('personalKbBotSource', { ...settings, every: 'manual' });
     const one = { kbBotId, id: source.id };
@@ -151,8 +189,8 @@ it.each([
       for (let at = 0; at < BETWEEN && done < OPERATIONS; at++, done++) pick(operations)();
       const run = await look(looks % KILL_EVERY === 0);
       const healthy = run.state === 'done' && run.refused === 0;
-      dav.fail(0);
-      dav.half.clear();
+      origin.fail(0);
+      origin.half(undefined);
       await settled();
       if (!healthy) continue;
       changed.clear();
@@ -201,9 +239,9 @@ it.each([
         }),
       );
     const before = await versions();
-    dav.requests.length = 0;
+    origin.requests.length = 0;
     expect(await look(false)).toMatchObject({ state: 'done', planned: 0, unchanged: contents.size });
-    expect(dav.requests.filter((each) => each.startsWith('GET'))).toEqual([]);
+    expect(origin.requests.filter((each) => each.startsWith('GET'))).toEqual([]);
     expect(await versions()).toEqual(before);
   },
   Math.max(600_000, OPERATIONS * 5_000),

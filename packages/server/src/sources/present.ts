@@ -41,6 +41,7 @@ export async function presentSources(db: Queries, rows: readonly SourceRow[]): P
       name: row.name,
       address: row.address,
       ...(row.user !== '' && { user: row.user }),
+      ...(Object.keys(row.place).length > 0 && { place: row.place }),
       hasPassword: row.password !== '',
       rules: row.rules,
       every: row.every,

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { kinds } from './kinds/index.ts';
 import { listEntries } from './listEntries.ts';
 import { reachingOf } from './reach.ts';
-import { passwordFor, sourceAddress, type Access } from './saveSource.ts';
+import { passwordFor, placeOf, sourceAddress, type Access } from './saveSource.ts';
 import type { SourceRow } from './schema.ts';
 import { failureOf } from './words.ts';
 
@@ -22,9 +22,10 @@ export async function probe(
   const address = sourceAddress(wanted.address);
   const limit = AbortSignal.timeout(longest);
   try {
-    const access = { address, user: wanted.user ?? '', password: passwordFor(services, wanted, known) };
-    const reaching = reachingOf(services, access, AbortSignal.any([client, limit]));
+    const password = passwordFor(services, wanted, known);
+    const access = { address, user: wanted.user ?? '', password, place: placeOf(wanted) };
     const kind = kinds[wanted.kind];
+    const reaching = reachingOf(services, kind, access, AbortSignal.any([client, limit]));
     const { entries } = await listEntries(kind, reaching, wanted.rules, most + 1);
     const title = [...(await kind.title(reaching))].slice(0, 50).join('');
     return {

@@ -1,7 +1,7 @@
 import { seal, unseal } from '../platform/config/seal.ts';
 import { createSourceFetch } from '../platform/egress/index.ts';
 import type { Services } from '../platform/services.ts';
-import { SourceFailure, type Reaching, type SourceAccess } from './kinds/kind.ts';
+import { SourceFailure, type Kind, type Reaching, type SourceAccess } from './kinds/kind.ts';
 import type { SourceRow } from './schema.ts';
 
 const purposeOf = (id: string) => `source ${id}`;
@@ -19,8 +19,9 @@ export function passwordOf({ secret }: Pick<Services, 'secret'>, row: Pick<Sourc
 }
 
 /** What a kind works with, for the time of `signal`. */
-export function reachingOf(services: Services, access: SourceAccess, signal: AbortSignal): Reaching {
+export function reachingOf(services: Services, kind: Kind, access: SourceAccess, signal: AbortSignal): Reaching {
   const { EGRESS_ALLOW = [], SOURCE_HOSTS } = services.config;
   const allowed = [...EGRESS_ALLOW, ...SOURCE_HOSTS].map((host) => host.toLowerCase());
-  return { access, fetch: createSourceFetch(access, { allowed }), services, signal };
+  const credentials = kind.credentials?.(access, services.now) ?? access;
+  return { access, fetch: createSourceFetch(credentials, { allowed }), services, signal };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   errorCodes,
   lateMessages,
@@ -6,6 +7,7 @@ import {
   webAddress,
   type Source,
   type SourceKind,
+  type SourcePlace,
   type SourceRhythm,
   type SourceRules,
 } from '@tinystar/contract';
@@ -28,6 +30,7 @@ export interface Access {
   address: string;
   user?: string | undefined;
   password?: string | undefined;
+  place?: SourcePlace | undefined;
 }
 
 interface Settings extends Access {
@@ -72,6 +75,10 @@ export function passwordFor(services: Services, { address, user = '', password }
   return same ? passwordOf(services, known) : '';
 }
 
+/** What is kept of a place: kinds that have no stores have none, and what is empty is left out. */
+export const placeOf = ({ kind, place = {} }: Pick<Access, 'kind' | 'place'>): SourcePlace =>
+  kind === 's3' ? Object.fromEntries(Object.entries(place).filter(([, text]) => text)) : {};
+
 export async function createSource(services: Services, owner: Owner, settings: Settings): Promise<Source> {
   const { db, now } = services;
   const address = sourceAddress(settings.address).href;
@@ -92,6 +99,7 @@ export async function createSource(services: Services, owner: Owner, settings: S
         address,
         user: settings.user ?? '',
         password: sealPassword(services, id, settings.password ?? ''),
+        place: placeOf(settings),
         rules: settings.rules,
         every: settings.every,
         nextRunAt: nextRun(settings.every, at),
@@ -118,15 +126,17 @@ export async function updateSource(
     const updatedAt = await nextVersion({ version, savedAt: row.updatedAt, now: now(), current });
     if (settings.kind !== row.kind) throw invalid('kind', '来源的类型不能修改，请添加新的来源');
     const { name, rules, every, user = '' } = settings;
+    const place = placeOf(settings);
     const nextRunAt = row.every === every ? row.nextRunAt : row.on ? nextRun(every, now()) : null;
     const password = sealPassword(services, id, passwordFor(services, settings, row));
     const [saved] = await tx
       .update(kbBotSource)
-      .set({ name, address, user, password, rules, every, nextRunAt, updatedAt })
+      .set({ name, address, user, password, place, rules, every, nextRunAt, updatedAt })
       .where(eq(kbBotSource.id, id))
       .returning();
     // What is going on was planned by what held before.
-    const same = row.address === address && row.user === user && JSON.stringify(row.rules) === JSON.stringify(rules);
+    const before = { address: row.address, user: row.user, place: row.place, rules: row.rules };
+    const same = isDeepStrictEqual(before, { address, user, place, rules });
     if (!same) await stopRuns({ db: tx, now }, id);
     await wake(tx, saved!);
     return await presentOne(tx, saved!);

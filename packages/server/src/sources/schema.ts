@@ -1,4 +1,11 @@
-import type { SourceAction, SourceKind, SourceRhythm, SourceRules, SourceRunState } from '@tinystar/contract';
+import type {
+  SourceAction,
+  SourceKind,
+  SourcePlace,
+  SourceRhythm,
+  SourceRules,
+  SourceRunState,
+} from '@tinystar/contract';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
@@ -18,6 +25,8 @@ export const kbBotSource = pgTable(
     user: text().notNull().default(''),
     /** Sealed; '' for none. */
     password: text().notNull().default(''),
+    /** Where in the store of `address` its files are; empty for kinds that have no stores. */
+    place: jsonb().$type<SourcePlace>().notNull().default({}),
     rules: jsonb().$type<SourceRules>().notNull(),
     every: text().$type<SourceRhythm>().notNull(),
     on: boolean().notNull().default(true),

@@ -77,6 +77,7 @@ const accessOf = ({ services, source }: Run) => ({
   address: new URL(source.address),
   user: source.user,
   password: passwordOf(services, source),
+  place: source.place,
 });
 
 async function list(work: Run): Promise<void> {
@@ -85,7 +86,7 @@ async function list(work: Run): Promise<void> {
   await services.db.update(runTable).set({ state: 'listing' }).where(isIt);
   const kind = kinds[source.kind];
   const limited = AbortSignal.any([signal, AbortSignal.timeout(listing)]);
-  const found = await listEntries(kind, reachingOf(services, accessOf(work), limited), source.rules).catch(
+  const found = await listEntries(kind, reachingOf(services, kind, accessOf(work), limited), source.rules).catch(
     (error: unknown) => {
       signal.throwIfAborted();
       if (limited.aborted) throw new SourceFailure('读取来源超时，请稍后重试', { passing: true });
@@ -98,7 +99,8 @@ async function list(work: Run): Promise<void> {
 async function doLines(run: Run): Promise<number | null> {
   const { services, source, bot, signal } = run;
   const owner: Owner = { type: bot.ownerType, id: bot.ownerId };
-  const [kind, reaching] = [kinds[source.kind], reachingOf(services, accessOf(run), signal)];
+  const kind = kinds[source.kind];
+  const reaching = reachingOf(services, kind, accessOf(run), signal);
   const until = performance.now() + slice;
   let lost = 0;
   while (performance.now() < until) {

@@ -1,4 +1,11 @@
 export { fetchOutside, type OutsideAnswer, type OutsideOptions } from './fetchOutside.ts';
 export { OutsideError, outsideUrl } from './outsideUrl.ts';
-export { createSourceFetch, type SourceAnswer, type SourceFetch, type SourceRequest } from './sourceFetch.ts';
+export {
+  createSourceFetch,
+  type Credentials,
+  type Sign,
+  type SourceAnswer,
+  type SourceFetch,
+  type SourceRequest,
+} from './sourceFetch.ts';
 export { trustedFetch } from './trustedFetch.ts';

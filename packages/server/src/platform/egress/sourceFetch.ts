@@ -15,6 +15,8 @@ export interface SourceRequest {
   timeout?: number;
   /** Milliseconds without a byte of the body. @default 15000 */
   silence?: number;
+  /** Whether an answer that sends on is followed; else it is the answer. @default true */
+  follow?: boolean;
   signal: AbortSignal;
 }
 
@@ -34,11 +36,11 @@ export interface SourceAnswer {
  */
 export type SourceFetch = (address: URL, request: SourceRequest) => Promise<SourceAnswer>;
 
-interface Credentials {
-  address: URL;
-  user: string;
-  password: string;
-}
+/** The headers that let one request in. */
+export type Sign = (request: { method: string; url: URL }) => Promise<Record<string, string>>;
+
+/** What lets requests in at the host of `address`: Basic credentials, '' for none, or a signature of each request. */
+export type Credentials = { address: URL } & ({ user: string; password: string } | { sign: Sign });
 
 /** A body may be slow, but not for ever: after this many ms it must have come with so many bytes a second. */
 const grace = 30_000;
@@ -67,7 +69,7 @@ async function follow(
   reach: Reach,
   request: SourceRequest,
 ): Promise<SourceAnswer> {
-  const { method = 'GET', body, timeout = 15_000, signal } = request;
+  const { method = 'GET', body, timeout = 15_000, signal, follow: follows = true } = request;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('no answer in time')), timeout);
   const sent = Object.entries(request.headers ?? {}).filter(([name]) => !own.has(name.toLowerCase()));
@@ -75,10 +77,10 @@ async function follow(
   try {
     let url = first;
     for (let hop = 0; hop <= redirects; hop++) {
-      const headers = { ...fixed, ...Object.fromEntries(sent), ...authorization(url, credentials) };
+      const headers = { ...fixed, ...Object.fromEntries(sent), ...(await authorization(method, url, credentials)) };
       const answer = await send(url, reach, { method, headers, body, signal: either });
       try {
-        const next = redirectOf(answer, url, reach);
+        const next = follows ? redirectOf(answer, url, reach) : undefined;
         if (!next)
           return { status: answer.statusCode ?? 0, url, headers: answer.headers, body: bodyOf(answer, request) };
         answer.destroy();
@@ -95,10 +97,13 @@ async function follow(
 }
 
 /** The source's own host reads the credentials, also where it sends on from http to https; no other one does. */
-function authorization(url: URL, { address, user, password }: Credentials): Record<string, string> {
-  if (user === '' && password === '') return {};
+async function authorization(method: string, url: URL, credentials: Credentials): Promise<Record<string, string>> {
+  const { address } = credentials;
   const safer = address.protocol === 'http:' && url.protocol === 'https:' && address.port === '' && url.port === '';
   if (url.origin !== address.origin && !(safer && url.hostname === address.hostname)) return {};
+  if ('sign' in credentials) return await credentials.sign({ method, url });
+  const { user, password } = credentials;
+  if (user === '' && password === '') return {};
   return { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
 }
 

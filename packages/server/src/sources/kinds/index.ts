@@ -1,8 +1,14 @@
 import type { SourceKind } from '@tinystar/contract';
 import { feedKind } from './feed/index.ts';
 import type { Kind } from './kind.ts';
+import { s3Kind } from './s3/index.ts';
 import { siteKind } from './site/index.ts';
 import { webdavKind } from './webdav/index.ts';
 
 /** The kinds of sources, each a folder; a new one adds its line here. */
-export const kinds: Readonly<Record<SourceKind, Kind>> = { webdav: webdavKind, site: siteKind, feed: feedKind };
+export const kinds: Readonly<Record<SourceKind, Kind>> = {
+  webdav: webdavKind,
+  s3: s3Kind,
+  site: siteKind,
+  feed: feedKind,
+};

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Document } from '@tinystar/contract';
-import type { SourceFetch } from '../../platform/egress/index.ts';
+import type { Document, SourcePlace } from '@tinystar/contract';
+import type { Credentials, SourceFetch } from '../../platform/egress/index.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** How a source is reached; `password` is the unsealed one, for the time of a run. */
@@ -8,6 +8,8 @@ export interface SourceAccess {
   address: URL;
   user: string;
   password: string;
+  /** Where in the store of `address`; empty for kinds that have no stores. */
+  place: SourcePlace;
 }
 
 /** What a kind works with. `fetch` is the only way out; it sends the credentials to the host of `address` alone. */
@@ -88,6 +90,8 @@ export interface Kind {
   same?(known: string, listed: string): boolean;
   /** The bytes of an entry. `known` is the revision that the library has of it, '' for a new one. */
   fetch: (reaching: Reaching, entry: SourceEntry, known: string) => Promise<Fetched>;
+  /** How requests are let in, where it is not by `user` and `password` as they are at the host of `address`. */
+  credentials?(access: SourceAccess, now: () => Date): Credentials;
   /** A name for a new source of this address: a title where there is one, else the host. */
   title(reaching: Reaching): Promise<string>;
 }

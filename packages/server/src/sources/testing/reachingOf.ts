@@ -10,7 +10,7 @@ export interface Reached {
 
 /** What a run gives to a kind, for a source on this machine. */
 export function reachingOf(address: string, types: readonly Document['kind'][] = ['pdf', 'doc', 'docx']): Reached {
-  const access = { address: new URL(address), user: '', password: '' };
+  const access = { address: new URL(address), user: '', password: '', place: {} };
   const notes: string[] = [];
   const log = { info: () => undefined, error: () => undefined };
   const services = { config: { DOCUMENT_TYPES: types }, log, now: () => new Date() };

@@ -10,9 +10,10 @@ import {
 import { expect } from 'vitest';
 import { libraryOf, type Library } from '../../documents/testing/library.ts';
 import type { Actor, TestServer } from '../../testing/index.ts';
+import type { S3Source } from './startS3Source.ts';
 import type { WebDav } from './startWebDav.ts';
 
-/** An assistant whose source is a WebDAV server of the test. */
+/** An assistant whose source is a WebDAV server or a bucket of the test. */
 export interface SourceScene {
   library: Library;
   /** A call of the family of the actor: `query/list`, `run`, … with the assistant and the source. */
@@ -30,7 +31,7 @@ export interface SourceScene {
   edit(id: string, was: string, text: string): Promise<void>;
 }
 
-export async function sourceScene(server: TestServer, actor: Actor, dav: WebDav): Promise<SourceScene> {
+export async function sourceScene(server: TestServer, actor: Actor, from: WebDav | S3Source): Promise<SourceScene> {
   const family = actor.tenantId ? 'tenant' : 'personal';
   const library = await libraryOf(server, actor);
   const { kbBotId } = library;
@@ -40,14 +41,8 @@ export async function sourceScene(server: TestServer, actor: Actor, dav: WebDav)
     library,
     call: (path, body = {}) => actor.call('POST', `${base}/${path}`, { kbBotId, id, ...body }),
     async create(more = {}) {
-      const settings = {
-        kbBotId,
-        name: '售后资料',
-        kind: 'webdav',
-        address: dav.address,
-        user: 'user',
-        password: 'geheim',
-      };
+      const folder = { kind: 'webdav', address: from.address, user: 'user', password: 'geheim' };
+      const settings = { kbBotId, name: '售后资料', ...('settings' in from ? from.settings : folder) };
       const made = (await actor.call('POST', base, { ...settings, every: 'manual', ...more })).as(sources.create);
       id = made.id;
       return made;

@@ -6,7 +6,7 @@ import type { Reaching, SourceEntry } from '../kind.ts';
 import { webdavKind } from './index.ts';
 
 function reaching(dav: Pick<WebDav, 'address'>, password = 'geheim'): Reaching {
-  const access = { address: new URL(dav.address), user: 'user', password };
+  const access = { address: new URL(dav.address), user: 'user', password, place: {} };
   return {
     access,
     fetch: createSourceFetch(access, { allowed: ['127.0.0.1'] }),

@@ -1,0 +1,1 @@
+ALTER TABLE "kb_bot_source" ADD COLUMN "place" jsonb DEFAULT '{}'::jsonb NOT NULL;

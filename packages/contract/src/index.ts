@@ -81,6 +81,7 @@ export {
   MessageContent,
   messageKinds,
   Reference,
+  ReferenceOrigin,
   SentenceMap,
   sides,
   thumbs,

@@ -3,7 +3,7 @@ import { ChatAttachment, MentionedDocument } from './attachments.ts';
 import { Box } from './box.ts';
 import { FilePass } from './filePass.ts';
 import { Id } from './paging.ts';
-import { sourceKinds } from './sources.ts';
+import { sourceKinds } from './sourceKinds.ts';
 
 export const sides = ['use', 'make', 'web'] as const;
 export type Side = (typeof sides)[number];

@@ -3,6 +3,7 @@ import { ChatAttachment, MentionedDocument } from './attachments.ts';
 import { Box } from './box.ts';
 import { FilePass } from './filePass.ts';
 import { Id } from './paging.ts';
+import { sourceKinds } from './sourceKinds.ts';
 
 export const sides = ['use', 'make', 'web'] as const;
 export type Side = (typeof sides)[number];
@@ -61,6 +62,17 @@ export const Location = z.object({
 export type Location = z.infer<typeof Location>;
 
 /**
+ * Where a cited document comes from, as far as its reader may know it: `page` is a captured web page, the others are the
+ * kinds of sources. Makers are told the `name` of the source. `address` opens the original.
+ */
+export const ReferenceOrigin = z.object({
+  kind: z.enum(['page', ...sourceKinds]),
+  name: z.optional(z.string()),
+  address: z.optional(z.string()),
+});
+export type ReferenceOrigin = z.infer<typeof ReferenceOrigin>;
+
+/**
  * assistants.md §3 reference. `reference_id` is the id of its first block, `reference_index` the number shown in the
  * text, `text` the passage it stands for, `score` 0 to 1. `file_pass` opens the document while that is there.
  * `image_paths` are the pictures bound to what is cited: uploaded ones, and those of the document itself (pagePicture.ts).
@@ -77,6 +89,10 @@ export const Reference = z.object({
   current_version: z.optional(z.number()),
   /** That the cited version is kept no more: there are no pages to open. */
   is_version_deleted: z.optional(z.boolean()),
+  /** When the cited version of a document came in, in ms since the epoch. */
+  version_date: z.optional(z.number()),
+  /** Left out of what was uploaded, and of what its reader may not know. */
+  origin: z.optional(ReferenceOrigin),
   reference_id: z.string(),
   reference_index: z.number(),
   question_id: z.optional(z.string()),

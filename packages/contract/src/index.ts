@@ -82,6 +82,7 @@ export {
   MessageContent,
   messageKinds,
   Reference,
+  ReferenceOrigin,
   SentenceMap,
   sides,
   thumbs,

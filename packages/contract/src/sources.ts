@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+import { sourceKinds } from './sourceKinds.ts';
 import { SourcePlace } from './sourcePlace.ts';
 import { version } from './version.ts';
+
+export { sourceKinds, type SourceKind } from './sourceKinds.ts';
 
 /** Limits of a source. */
 export const sourceLimits = { name: 50, perAssistant: 20, entries: 10_000, path: 1_000, rule: 100, rules: 20 } as const;
@@ -15,13 +18,6 @@ export const sourceMessages = {
   addressLong: '来源地址最多输入2048个字符',
   tooMany: '每个助手最多添加20个来源',
 } as const;
-
-/**
- * Where documents come from: files of a WebDAV folder, objects of an S3 bucket, pages that a site's map lists, entries of an
- * RSS or Atom feed.
- */
-export const sourceKinds = ['webdav', 's3', 'site', 'feed'] as const;
-export type SourceKind = (typeof sourceKinds)[number];
 
 /** How often a source is looked at by itself. */
 export const sourceRhythms = ['manual', 'hour', 'day', 'week'] as const;

@@ -35,6 +35,7 @@ import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { SorryHint } from './SorryHint.tsx';
 import { lazyExtra } from '../shared/lazyExtra.ts';
 import { clockText } from '../shared/moment.ts';
+import { versionDay } from '../shared/origin.ts';
 import { useSwipe } from '../shared/useSwipe.ts';
 
 // Few answers are so long, and the way through one can be missed.
@@ -254,9 +255,11 @@ const itemOf = (citation: Citation): SourceItem => {
     isWeak(citation) && messageCopy.weak,
     unprovenIn(citation.references).length > 0 && messageCopy.unproven,
   ].filter(Boolean);
+  const date = citation.references[0] && versionDay(citation.references[0]);
   return {
     number: citation.number,
     name: nameOf(citation),
+    ...(date && { date }),
     ...(isGone(citation) ? { gone: chatCopy.fileDeleted } : notes.length > 0 ? { place: notes.join(' · ') } : {}),
   };
 };

@@ -1,8 +1,19 @@
 import type { ChatMessage } from '@tinystar/contract';
-import { Button, Divider, Drawer, SkeletonRegion, Skeleton, SourceList, Stack, Text } from '@tinystar/ui';
+import {
+  Button,
+  Divider,
+  Drawer,
+  SkeletonRegion,
+  Skeleton,
+  SourceList,
+  Stack,
+  Text,
+  type SourceItem,
+} from '@tinystar/ui';
 import { Markdown } from '@tinystar/ui/markdown';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { citationsOf, isGone, pagesOf, type Citation } from '../shared/citations.ts';
+import { versionDay } from '../shared/origin.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
@@ -116,11 +127,7 @@ function Turn({
       {citations.length > 0 ? (
         <SourceList
           title={words.sourcesOf(turn)}
-          items={citations.map((citation) => ({
-            number: citation.number,
-            name: citation.references[0]?.doc_name ?? '',
-            ...(isGone(citation) ? { gone: words.gone } : placeOf(citation)),
-          }))}
+          items={citations.map(itemOf)}
           onOpen={(number) => (offers ? setSource(number) : undefined)}
         />
       ) : null}
@@ -138,3 +145,14 @@ function Turn({
     </Stack>
   );
 }
+
+const itemOf = (citation: Citation): SourceItem => {
+  const [first] = citation.references;
+  const date = first && versionDay(first);
+  return {
+    number: citation.number,
+    name: first?.doc_name ?? '',
+    ...(date && { date }),
+    ...(isGone(citation) ? { gone: words.gone } : placeOf(citation)),
+  };
+};

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { citationsOf, isGone, pagesOf, type Citation } from '../shared/citations.ts';
 import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
+import { originName, versionDay } from '../shared/origin.ts';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import * as frame from '../shared/readingPage.css.ts';
@@ -76,6 +77,19 @@ const placeOf = (citation: Citation) => {
   return pages.length > 0 ? copy.pages(pages.join('、')) : '';
 };
 
+/** Where a source comes from, and how old its version is; nothing where none is told. */
+function Origin({ of: { references } }: { of: Citation }) {
+  const [first] = references;
+  const name = first && originName(first);
+  const day = first && versionDay(first);
+  const text = [name && copy.from(name), day && copy.version(day)].filter(Boolean).join(' · ');
+  return text ? (
+    <Text size="caption" tone="tertiary">
+      {text}
+    </Text>
+  ) : null;
+}
+
 function Told({ message }: SharedAnswer) {
   const citations = useMemo(() => citationsOf(message.sentenceMap), [message.sentenceMap]);
   const chips = useMemo(
@@ -106,6 +120,7 @@ function Told({ message }: SharedAnswer) {
             <div key={citation.number} id={idOf(citation.number)} className={css.source}>
               <Stack gap={4}>
                 <Text weight="strong">{`[${citation.number}] ${nameOf(citation)} ${placeOf(citation)}`.trim()}</Text>
+                <Origin of={citation} />
                 {citation.references.map(({ reference_id: id, text }) =>
                   text ? (
                     <Text key={id} as="p" size="caption" tone="secondary">

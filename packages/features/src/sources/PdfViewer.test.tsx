@@ -37,6 +37,7 @@ const view: SourceView = {
   of: 'answer',
   gone: false,
   version: null,
+  origin: {},
   places,
   others: [],
   regions: [],

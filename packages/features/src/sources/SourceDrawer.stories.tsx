@@ -164,6 +164,53 @@ export const DeletedVersion: Story = {
   args: { citations: citedFrom({ doc_version: 1, current_version: 9, is_version_deleted: true }) },
 };
 
+const day = new Date('2026-11-20T02:00:00Z').getTime();
+
+const cameFrom = (origin: Reference['origin'], doc_name = 'HY-110K安装手册_V2.3.pdf') =>
+  citations.map((citation) => ({
+    ...citation,
+    references: citation.references.map((reference) => ({
+      ...reference,
+      doc_name,
+      version_date: day,
+      ...(origin && { origin }),
+    })),
+  }));
+
+/** An upload, and a file of a folder whose readers do not make the assistant: the day alone is told. */
+export const Dated: Story = { args: { citations: cameFrom(undefined) } };
+
+/** A captured page, and one of a web site for who does not make the assistant. */
+export const CapturedPage: Story = {
+  args: { citations: cameFrom({ kind: 'page', address: 'https://www.example.com/handbook/install' }) },
+};
+
+/** A page of a web site, for makers. */
+export const SiteForMakers: Story = {
+  args: { citations: cameFrom({ kind: 'site', name: '制度网站', address: 'https://www.example.com/rules' }) },
+};
+
+/** A file of a WebDAV folder, for makers. */
+export const WebDavForMakers: Story = {
+  args: { citations: cameFrom({ kind: 'webdav', name: '售后资料', address: 'https://cloud.example.com/f/118' }) },
+};
+
+const longest = {
+  kind: 'site',
+  name: '华东区售后服务中心安装维护与质量管理制度发布网站（内部试运行版）',
+  address: 'https://www.example.com/rules',
+} as const;
+const longName = 'HY-110K系列组串式逆变器安装、接线、调试与年度维护保养手册（华东区售后服务中心内部修订版）.pdf';
+
+/** Long names give way to the day and the link. */
+export const LongOrigin: Story = { args: { citations: cameFrom(longest, longName) } };
+
+/** The same on a phone. */
+export const LongOriginOnPhone: Story = {
+  args: { citations: cameFrom(longest, longName) },
+  globals: { viewport: { value: 'phone' } },
+};
+
 /** One walks on to a turned page. */
 export const TurnedPage: Story = {
   play: async ({ canvasElement }) => {

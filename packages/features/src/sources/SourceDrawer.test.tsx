@@ -345,6 +345,55 @@ test('a newer version that came while the conversation was open is told where th
   await says('引用自第2版，文档现在是第3版');
 }, 40_000);
 
+const datedFrom = (origin?: Reference['origin']) => [
+  {
+    number: 1,
+    references: [
+      {
+        ...first!,
+        doc_id: '8'.repeat(32),
+        version_date: new Date('2026-11-20T02:00:00Z').getTime(),
+        ...(origin && { origin }),
+      },
+    ],
+  },
+];
+
+test('an open source says where it is from and the day of its version, with a way to the original', async () => {
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const address = 'https://www.example.com/rules';
+  show({ number: 1, reference: 0 }, undefined, datedFrom({ kind: 'site', name: '制度网站', address }));
+  const link = page.getByRole('link', { name: '打开原文' });
+  await expect.element(link).toHaveAttribute('href', address);
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  expect(link.element().getAttribute('rel')).toContain('noreferrer');
+  await says('来自制度网站');
+  await says('2026年11月20日的版本');
+  show({ number: 1, reference: 0 }, undefined, datedFrom({ kind: 'page', address }));
+  await says('来自www.example.com');
+  show({ number: 1, reference: 0 }, undefined, datedFrom());
+  await expect.poll(() => document.body.textContent).not.toContain('来自');
+  await says('2026年11月20日的版本');
+  expect(link.elements()).toHaveLength(0);
+}, 40_000);
+
+test('on a phone a long name leaves the day and the link their room', async () => {
+  await page.viewport(390, 844);
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const name = '华东区售后服务中心安装维护与质量管理制度发布网站（内部试运行版）';
+  const address = 'https://www.example.com/rules';
+  show({ number: 1, reference: 0 }, undefined, datedFrom({ kind: 'site', name, address }));
+  const link = page.getByRole('link', { name: '打开原文' });
+  await expect.element(link).toBeVisible();
+  const line = link.element().closest('[role="note"]')!;
+  expect(line.textContent).toContain('2026年11月20日的版本');
+  const [named, day, way] = [...line.children].map((part) => part.getBoundingClientRect());
+  expect(named!.right).toBeLessThanOrEqual(day!.left);
+  expect(day!.right).toBeLessThanOrEqual(way!.left);
+  expect(way!.right).toBeLessThanOrEqual(390);
+  await page.viewport(1280, 800);
+}, 40_000);
+
 test('a document that is open stays open for as long as one looks at it', async () => {
   // So much stands on a page that opening the document does not read it all.
   const server = await serveParts({ pages: 6, lines: 2_000 });

@@ -35,7 +35,13 @@ export function SourceDrawer(props: SourceDrawerProps) {
       />
     );
   return (
-    <SourceFrame name={view.name} kind={view.gone || deleted ? 'gone' : 'words'} over={over} onClose={onClose}>
+    <SourceFrame
+      name={view.name}
+      kind={view.gone || deleted ? 'gone' : 'words'}
+      over={over}
+      origin={view.origin}
+      onClose={onClose}
+    >
       <PassageView
         view={view}
         note={
@@ -117,6 +123,7 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
       kind={opened.kind === 'gone' ? 'gone' : 'file'}
       over={over}
       {...ways}
+      {...(opened.kind !== 'gone' && { origin: view.origin })}
       // The address of a place leads to today's version.
       link={opened.kind === 'gone' || version?.state === 'earlier' ? undefined : link}
       {...(opened.kind === 'ready' && view.regions.length > 0 && { regions, onRegions: () => setRegions(!regions) })}

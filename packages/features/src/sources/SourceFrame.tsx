@@ -3,6 +3,7 @@ import { ArrowUpRight, Download, FileText, FileX, Link2, MessageSquareText, Squa
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSwipe } from '../shared/useSwipe.ts';
 import { sourcesCopy } from './copy.ts';
+import { OriginLine, type OriginLineProps } from './OriginLine.tsx';
 import * as css from './SourceFrame.css.ts';
 
 export interface SourceFrameProps {
@@ -16,6 +17,8 @@ export interface SourceFrameProps {
   /** Whether what was read from the pages is outlined on them; left out where that cannot be chosen. */
   regions?: boolean;
   onRegions?: () => void;
+  /** What is known of where it comes from, and how old it is. */
+  origin?: OriginLineProps['of'] | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -24,7 +27,19 @@ const glyphs = { file: FileText, words: MessageSquareText, gone: FileX };
 
 /** The drawer around a source: beside the chat where there is room, over it otherwise, the whole screen on a phone. */
 export function SourceFrame(props: SourceFrameProps) {
-  const { name, kind, over, onDownload, onOpenTab, link, regions = false, onRegions, onClose, children } = props;
+  const {
+    name,
+    kind,
+    over,
+    onDownload,
+    onOpenTab,
+    link,
+    regions = false,
+    onRegions,
+    origin,
+    onClose,
+    children,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   useSwipe(frame, 'end', onClose);
@@ -74,6 +89,7 @@ export function SourceFrame(props: SourceFrameProps) {
         {onOpenTab ? <IconButton icon={ArrowUpRight} label={sourcesCopy.openTab} onPress={onOpenTab} /> : null}
         <IconButton icon={X} label={sourcesCopy.close} onPress={onClose} />
       </header>
+      {origin ? <OriginLine of={origin} /> : null}
       {children}
     </div>
   );

@@ -14,7 +14,7 @@ import { countQuestion, limitsDays, spendTokens } from './dailyLimits.ts';
 import { followRow } from './followRow.ts';
 import { guarded } from './guarded.ts';
 import { hubOf, type Hub } from './hub.ts';
-import { shownReferences, withEdits, withPasses } from './references.ts';
+import { shownReferences, withDetails, withPasses } from './references.ts';
 import { resumeTurn } from './resumeTurn.ts';
 import type { TurnRow } from './schema.ts';
 import { settleTurn } from './settleTurn.ts';
@@ -95,8 +95,8 @@ async function withSources({ services, asked: { bot, asker } }: Beginning, event
   if (!('sentenceMap' in event) || !event.sentenceMap) return event;
   const shown = { ...event, sentenceMap: shownReferences(event.sentenceMap, bot).sentenceMap };
   const open = withPasses(services, shown, holderAsking(asker));
-  // The answer stands; should the database be away at this moment, the history tells later what was edited.
-  const [told = open] = await withEdits(services.db, [open], holderAsking(asker)).catch(() => [open]);
+  // The answer stands; should the database be away at this moment, the history tells later what was edited and how fresh it is.
+  const [told = open] = await withDetails(services, [open], holderAsking(asker)).catch(() => [open]);
   return told;
 }
 

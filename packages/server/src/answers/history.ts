@@ -8,7 +8,7 @@ import { holderAsking, type Asker } from './asker.ts';
 import { attachmentsOf, presentAttachment } from './attachments/present.ts';
 import { failureOf } from './failureOf.ts';
 import { placeOf } from './placeOf.ts';
-import { livingDocuments, marked, withEdits, withPasses, withShownReferences } from './references.ts';
+import { livingDocuments, marked, withDetails, withPasses, withShownReferences } from './references.ts';
 import { kbBotAdContent, kbBotChatMessage, kbBotChatTurn, type MessageRow } from './schema.ts';
 
 /** Whose history is read, and whether a maker reads it: in the trial chat they see everything. */
@@ -24,7 +24,7 @@ interface Reader {
  * only talks to the assistant sees of its sources what is open to him today, whatever he saw when they were cited.
  */
 export async function history(
-  services: Pick<Services, 'db' | 'secret' | 'now'>,
+  services: Pick<Services, 'db' | 'secret' | 'now' | 'config'>,
   bot: AssistantRow,
   asker: Asker,
   { side, topicId, maker }: Reader,
@@ -53,7 +53,7 @@ export async function history(
 
 /** All messages of an asker by pages, newest first, as far as they are open to who only talks to the assistant. */
 export async function wholeHistory(
-  services: Pick<Services, 'db' | 'secret' | 'now'>,
+  services: Pick<Services, 'db' | 'secret' | 'now' | 'config'>,
   bot: AssistantRow,
   asker: Asker,
   { side, page, size }: { side: Side; page: number; size: number },
@@ -71,7 +71,7 @@ export async function wholeHistory(
 }
 
 async function shown(
-  services: Pick<Services, 'db' | 'secret' | 'now'>,
+  services: Pick<Services, 'db' | 'secret' | 'now' | 'config'>,
   bot: AssistantRow,
   asker: Asker,
   maker: boolean,
@@ -95,7 +95,7 @@ async function shown(
       ...(failure && { failure, buttons: [resend] }),
     };
   });
-  return await withEdits(db, messages, holderAsking(asker));
+  return await withDetails(services, messages, holderAsking(asker));
 }
 
 /** Every failed question may be asked again; what else an error offers depends on who reads it. */

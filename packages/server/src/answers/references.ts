@@ -3,8 +3,10 @@ import { inArray, sql } from 'drizzle-orm';
 import { showsReferences, type Libraries } from '../assistants/showsReferences.ts';
 import { filePass, type Holder, type Signer } from '../documents/filePass.ts';
 import { kbBotFile, kbBotFileVersion } from '../documents/schema.ts';
-import type { Database, Queries } from '../platform/database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Services } from '../platform/services.ts';
 import { citedEdits } from './citedEdits.ts';
+import { citedOrigins } from './citedOrigins.ts';
 import { versionOf } from './versionOf.ts';
 
 /** Anything with the sources of an answer. */
@@ -57,19 +59,24 @@ function picturePath(path: string, pass: FilePass | undefined): string | null {
   return pass ? pagePicturePath({ ...picture, pass }) : null;
 }
 
-/** The same, telling of each cited block what makers did to it, as its reader may know it. */
-export async function withEdits<T extends Sourced>(
-  db: Database,
+/**
+ * The same, telling its reader of each cited document when its version came in and where it is from, and of each cited
+ * block what makers did to it, as far as he may know it.
+ */
+export async function withDetails<T extends Sourced>(
+  services: Reading,
   messages: readonly T[],
   { userId }: Holder,
 ): Promise<T[]> {
-  const cited = messages.flatMap(({ sentenceMap }) =>
-    Object.values(sentenceMap).flatMap(({ reference, reference_filtered: rest }) => [...reference, ...rest]),
-  );
-  const tell = await citedEdits(db, cited, userId);
+  const cited = messages.flatMap(referencesOf);
+  const [tell, from] = await Promise.all([
+    citedEdits(services.db, cited, userId),
+    citedOrigins(services, cited, userId),
+  ]);
   return messages.map((message) =>
     withReferences(message, (each) => ({
       ...each,
+      ...from(each),
       locations: each.locations.map((location) => ({
         ...location,
         ...tell(each, location.blockId, message.timestamp),
@@ -77,6 +84,17 @@ export async function withEdits<T extends Sourced>(
     })),
   );
 }
+
+/** The same with the dates and origins of its documents alone, as they are told to a reader who is not known. */
+export async function withOrigins<T extends Sourced>(services: Reading, message: T): Promise<T> {
+  const from = await citedOrigins(services, referencesOf(message), null);
+  return withReferences(message, (each) => ({ ...each, ...from(each) }));
+}
+
+type Reading = Pick<Services, 'db' | 'config'>;
+
+const referencesOf = ({ sentenceMap }: Sourced): Reference[] =>
+  Object.values(sentenceMap).flatMap(({ reference, reference_filtered: rest }) => [...reference, ...rest]);
 
 /** Whether what is cited can be opened at its pages; of what was sent along a PDF alone, which its name says. */
 const hasPages = ({ type, doc_name: name, is_doc_deleted: gone, is_version_deleted: away }: Reference): boolean =>
@@ -113,9 +131,7 @@ export async function livingDocuments(
   queries: Queries,
   messages: readonly Sourced[],
 ): Promise<ReadonlyMap<string, Living>> {
-  const cited = messages.flatMap(({ sentenceMap }) =>
-    Object.values(sentenceMap).flatMap(({ reference, reference_filtered: rest }) => [...reference, ...rest]),
-  );
+  const cited = messages.flatMap(referencesOf);
   const ids = [...new Set(cited.filter(({ type }) => type === 'doc').map((each) => each.doc_id))];
   if (ids.length === 0) return new Map();
   const found = await queries

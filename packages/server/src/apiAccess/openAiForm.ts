@@ -54,10 +54,20 @@ export function dialogueOf({ messages: sent, n }: Completion): {
   return { question: question.data, earlier };
 }
 
-/** A cited source, in the form of OpenAI's web citations; `start_index` and `end_index` enclose its number in the text. */
+/**
+ * A cited source, in the form of OpenAI's web citations; `start_index` and `end_index` enclose its number in the text. Ours
+ * beside that form: when the cited version of a document came in, in ISO 8601, and the address of its original.
+ */
 export interface Annotation {
   type: 'url_citation';
-  url_citation: { start_index: number; end_index: number; title: string; url: string };
+  url_citation: {
+    start_index: number;
+    end_index: number;
+    title: string;
+    url: string;
+    version_date?: string;
+    origin_url?: string;
+  };
 }
 
 /** The sources that the numbers in an answer cite; `urlOf` a number is where its source can be read. */
@@ -70,7 +80,15 @@ export function annotationsOf(text: string, map: SentenceMap, urlOf: (number: st
     const name = source.type === 'qa' ? (source.question ?? source.doc_name) : source.doc_name;
     const title = place ? `${name} 第${place.page}页` : name;
     const end_index = match.index + match[0].length;
-    const url_citation = { start_index: match.index, end_index, title, url: urlOf(number) };
+    const { version_date: date, origin } = source;
+    const url_citation = {
+      start_index: match.index,
+      end_index,
+      title,
+      url: urlOf(number),
+      ...(date !== undefined && { version_date: new Date(date).toISOString() }),
+      ...(origin?.address !== undefined && { origin_url: origin.address }),
+    };
     return [{ type: 'url_citation', url_citation }];
   });
 }

@@ -83,7 +83,7 @@ async function storeCopy(tx: Queries, copy: FileCopy, original: FileRow, kbBotId
     versionNumber: 1,
     lastVersion: 1,
     versionSince: null,
-    versionMadeAt: null,
+    versionMadeAt: original.versionMadeAt ?? original.versionSince,
     keptSize: 0,
     keptCount: 0,
     // A copy is captured again when its maker says so.

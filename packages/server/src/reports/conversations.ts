@@ -3,7 +3,7 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { attachmentsOf, presentAttachment } from '../answers/attachments/present.ts';
 import { presentMessage } from '../answers/history.ts';
-import { livingDocuments, marked, withEdits, withPasses } from '../answers/references.ts';
+import { livingDocuments, marked, withDetails, withPasses } from '../answers/references.ts';
 import { kbBotChatMessage, type MessageRow } from '../answers/schema.ts';
 import type { Holder } from '../documents/filePass.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -78,7 +78,7 @@ export async function conversationPage(
 
 /** A message of a user, behind those that he asked before it; 404 for those of others and for trials. */
 export async function conversationOf(
-  services: Pick<Services, 'db' | 'secret' | 'now'>,
+  services: Pick<Services, 'db' | 'secret' | 'now' | 'config'>,
   bot: AssistantRow,
   reader: string,
   id: string,
@@ -123,7 +123,7 @@ export async function conversationOf(
       ...(attachments && { attachments }),
     };
   });
-  return await withEdits(db, messages, holder);
+  return await withDetails(services, messages, holder);
 }
 
 /** Oldest first, so many at a time: a long list is never in memory as a whole. */

@@ -86,5 +86,14 @@ export const page = style({
   '@container': { [narrow]: { flex: '0 1 auto', whiteSpace: 'normal' } },
 });
 
+export const date = style({
+  ...typeStyle('caption'),
+  flex: 'none',
+  color: vars.color.text.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '@container': { [narrow]: { display: 'none' } },
+});
+
 export const gone = style({ color: vars.color.text.tertiary, cursor: 'default' });
 export const goneNumber = style({ background: vars.color.bg.sunken, color: vars.color.text.tertiary });

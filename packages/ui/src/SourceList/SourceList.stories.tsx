@@ -23,6 +23,16 @@ export const Default: Story = {};
 
 export const Current: Story = { args: { current: 2 } };
 
+/** The days of the cited versions keep their place beside long names. */
+export const Dated: Story = {
+  args: {
+    items: [
+      { number: 1, name: 'HY-110K安装手册_V2.3.pdf', place: '第14页', date: '2026年11月20日' },
+      { number: 2, name: texts.fileName, section: '端子压接', place: '第16页', date: '2026年3月2日' },
+    ],
+  },
+};
+
 export const Phone: Story = {
   args: {
     items: [

@@ -11,6 +11,8 @@ export interface SourceItem {
   place?: string;
   /** The heading it stands under. */
   section?: string;
+  /** The day of the cited version, already worded: 2026年11月20日. Left out where the list is narrow. */
+  date?: string;
   /** The file is no longer there: the words to show instead of a place (文件已经被删除). */
   gone?: string;
 }
@@ -57,6 +59,7 @@ export function SourceList({ title = sourceListCopy.title, items, current, onOpe
                   </span>
                   {item.section ? <span className={css.section}>{item.section}</span> : null}
                   {item.place ? <span className={css.page}>{item.place}</span> : null}
+                  {item.date ? <span className={css.date}>{item.date}</span> : null}
                 </span>
               </button>
             )}

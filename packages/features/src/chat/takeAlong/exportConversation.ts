@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@tinystar/contract';
 import { citationsOf, pagesOf, type Citation } from '../../shared/citations.ts';
+import { versionDay } from '../../shared/origin.ts';
 import { exportCopy } from './exportCopy.ts';
 import { markdownOf } from '../model/plainAnswer.ts';
 import { isTurn } from '../model/thread.ts';
@@ -45,14 +46,18 @@ export const sentWith = ({ attachments = [], mentions = [] }: ChatMessage): stri
   ...(mentions.length > 0 ? [exportCopy.keepsTo(mentions.map(({ name }) => name).join('、'))] : []),
 ];
 
-/** What a source is called and where in it the answer stands, as far as they are known. */
+/**
+ * What a source is called, where in it the answer stands, and how old its version is, as far as they are known. Where it
+ * comes from is left out: makers know more of that than those to whom they pass an answer on.
+ */
 export const sourceText = (citation: Citation): string[] => {
   const [first] = citation.references;
   const pages = pagesOf(citation);
   const kind = first ? exportCopy.kinds[first.type] : '';
   const where = first?.type !== 'qa' && pages.length > 0 ? exportCopy.pages(pages.join('、')) : '';
   const called = (first?.type === 'qa' ? first.question : undefined) ?? first?.doc_name ?? '';
-  return [called, kind, where].filter(Boolean);
+  const day = first && versionDay(first);
+  return [called, kind, where, day ? exportCopy.version(day) : ''].filter(Boolean);
 };
 
 /** A name that every file system takes. */

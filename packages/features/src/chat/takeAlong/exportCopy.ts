@@ -10,6 +10,7 @@ export const exportCopy = {
   sentAlong: (names: string) => `随问题发送：${names}`,
   keepsTo: (names: string) => `只在这些文档中查找：${names}`,
   pages: (pages: string) => `第${pages}页`,
+  version: (day: string) => `${day}的版本`,
   dialog: '导出对话',
   dialogHint: '从头到尾的对话，每条回答都带来源',
   ways: {

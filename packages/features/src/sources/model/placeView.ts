@@ -21,6 +21,7 @@ export function placeView(
     pass: null,
     gone: false,
     version: null,
+    origin: {},
     of: 'place',
     // One of them is gone to; one does not walk through the others.
     places: first ? [first] : [],

@@ -34,6 +34,8 @@ export interface SourceView {
   gone: boolean;
   /** None where no answer cites it, and of what has no versions. */
   version: CitedVersion | null;
+  /** Where it comes from, and when the cited version came in, as far as that is told. */
+  origin: Pick<Reference, 'version_date' | 'origin'>;
   of: NonNullable<SourceDrawerProps['of']>;
   /** Blocks of this number in reading order; one walks through these. */
   places: readonly Place[];
@@ -91,6 +93,11 @@ const versionOf = ({
   return now === undefined ? { state: 'current', number } : { state: 'earlier', number, now };
 };
 
+const originOf = ({ version_date, origin }: Reference): SourceView['origin'] => ({
+  ...(version_date !== undefined && { version_date }),
+  ...(origin && { origin }),
+});
+
 /** Gathers what one opened source shows; null when the number or its reference is unknown. */
 export const viewSource = (
   citations: readonly Citation[],
@@ -114,6 +121,7 @@ export const viewSource = (
     pass: reference.file_pass ?? null,
     gone: reference.is_doc_deleted,
     version: of === 'answer' ? versionOf(reference) : null,
+    origin: originOf(reference),
     of,
     places: of === 'document' ? [] : read,
     regions: of === 'document' ? read : [],

@@ -1,0 +1,10 @@
+import type { Reference } from '@tinystar/contract';
+import { fullDay } from './moment.ts';
+
+/** The day that the cited version of a document came in; none where that is not told. */
+export const versionDay = ({ version_date: date }: Pick<Reference, 'version_date'>): string | undefined =>
+  date === undefined ? undefined : fullDay(date);
+
+/** The name of where a document comes from: that of its source for makers, the host of the original for others. */
+export const originName = ({ origin }: Pick<Reference, 'origin'>): string | undefined =>
+  origin?.name ?? (origin?.address && URL.canParse(origin.address) ? new URL(origin.address).host : undefined);

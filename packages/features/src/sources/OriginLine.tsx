@@ -1,0 +1,42 @@
+import type { Reference } from '@tinystar/contract';
+import { Link, Text } from '@tinystar/ui';
+import { originName, versionDay } from '../shared/origin.ts';
+import { sourcesCopy } from './copy.ts';
+import * as css from './OriginLine.css.ts';
+
+export interface OriginLineProps {
+  of: Pick<Reference, 'version_date' | 'origin'>;
+}
+
+/** Where the document comes from and how old its cited version is, with the way to the original; nothing where none is known. */
+export function OriginLine({ of }: OriginLineProps) {
+  const name = originName(of);
+  const day = versionDay(of);
+  const address = of.origin?.address;
+  if (name === undefined && day === undefined) return null;
+  return (
+    <div className={css.line} role="note">
+      {name === undefined ? null : (
+        <span className={css.name} title={name}>
+          <Text size="caption" tone="secondary" lines={1}>
+            {sourcesCopy.origin.from(name)}
+          </Text>
+        </span>
+      )}
+      {day === undefined ? null : (
+        <span className={css.fixed}>
+          <Text size="caption" tone="secondary" numeric>
+            {sourcesCopy.origin.version(day, name !== undefined)}
+          </Text>
+        </span>
+      )}
+      {address === undefined ? null : (
+        <span className={css.link}>
+          <Link href={address} external>
+            {sourcesCopy.origin.open}
+          </Link>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -12,7 +12,7 @@ export function FirstSource({ onAdd }: { onAdd: (kind: SourceKind) => void }) {
       <Empty kind="first" icon={RefreshCw} title={copy.first.title}>
         {copy.first.text}
       </Empty>
-      <Grid as="ul" least={14}>
+      <Grid as="ul" least={22}>
         {sourceKinds.map((kind) => (
           <Card as="li" key={kind}>
             <div className={css.card}>

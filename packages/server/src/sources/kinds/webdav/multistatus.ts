@@ -19,8 +19,8 @@ export const wantedProps = `<?xml version="1.0" encoding="utf-8"?>
 
 const statusIn = (line: string): number => Number(/\b(\d{3})\b/.exec(line)?.[1] ?? 0);
 
-/** Reads the answer to a PROPFIND; undefined when it is none. Properties that a server has not got do not count. */
-export function readMultistatus(answer: Buffer): Resource[] | undefined {
+/** Reads the answer to a PROPFIND; undefined when it is none, `broken` where it is a part of one. Properties that a server has not got do not count. */
+export function readMultistatus(answer: Buffer): Resource[] | 'broken' | undefined {
   const found: Resource[] = [];
   let known = false;
   let path: string[] = [];
@@ -57,9 +57,9 @@ export function readMultistatus(answer: Buffer): Resource[] | undefined {
       },
     });
   } catch {
-    return undefined;
+    return known ? 'broken' : undefined;
   }
-  return known ? found : undefined;
+  return known ? (path.length === 0 ? found : 'broken') : undefined;
 }
 
 const blank = () => ({ href: '', id: '', etag: '', modified: '', status: 200 });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { SourceFailure, type Reaching, type SourceEntry } from '../kind.ts';
 import { readMultistatus, wantedProps, type Resource } from './multistatus.ts';
-import { notWebDav, refusal } from './words.ts';
+import { brokenOff, notWebDav, refusal, sentElsewhere } from './words.ts';
 
 /** Folders that lie deeper are taken for a loop. */
 const DEEPEST = 20;
@@ -49,6 +49,8 @@ async function look({ access, fetch: ask, signal }: Reaching, folder: Folder): P
   });
   if (answer.status !== 207) {
     answer.body.destroy();
+    // The credentials did not go along: what is said there says nothing of them.
+    if (answer.url.host !== access.address.host) throw sentElsewhere(answer.url);
     if (answer.status < 300) throw notWebDav();
     const failure = refusal(answer.status, what);
     // One that is gone since its parent was read is gone for certain once that is read again.
@@ -56,6 +58,7 @@ async function look({ access, fetch: ask, signal }: Reaching, folder: Folder): P
     throw failure;
   }
   const found = readMultistatus(await buffer(answer.body));
+  if (found === 'broken') throw brokenOff();
   if (!found) throw notWebDav();
   const root = partsOf(answer.url.pathname);
   if (!root) throw notWebDav();

@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createSourceFetch } from '../../../platform/egress/index.ts';
@@ -87,4 +89,27 @@ test('a folder that may not be read breaks the listing off, and a wrong password
   dav.fail(403, '/b');
   await expect(list(dav)).rejects.toThrow('没有权限读取「/b/」');
   await expect(list(dav, 'wrong')).rejects.toThrow('用户名或密码不正确');
+});
+
+/** A server that answers everything in one way. */
+async function answering(answer: (response: ServerResponse) => void) {
+  const server = createServer((_request, response) => answer(response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/dav/`;
+  return { address, [Symbol.asyncDispose]: async () => void server.close() };
+}
+
+test('a list that breaks off says so and not that the address is wrong', async () => {
+  const part = '<?xml version="1.0"?><d:multistatus xmlns:d="DAV:"><d:response><d:href>/dav/</d:hr';
+  await using dav = await answering((response) => response.writeHead(207).end(part));
+  await expect(list(dav)).rejects.toMatchObject({ passing: true, message: expect.stringContaining('列表不完整') });
+  await using other = await answering((response) => response.writeHead(207).end('<html><body>hello</body></html>'));
+  await expect(list(other)).rejects.toThrow('不是 WebDAV 目录');
+});
+
+test('an address that leads to another host names it, whatever is refused there', async () => {
+  await using refusing = await answering((response) => response.writeHead(401).end());
+  const { host } = new URL(refusing.address);
+  await using dav = await answering((response) => response.writeHead(301, { location: refusing.address }).end());
+  await expect(list(dav)).rejects.toThrow(`该地址会转到 ${host}，请改填 http://${host} 上的地址`);
 });

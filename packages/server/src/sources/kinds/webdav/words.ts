@@ -12,4 +12,11 @@ export function refusal(status: number, what: string): SourceFailure {
   return notWebDav();
 }
 
+/** Of an answer that began as it should: it is not the address that is wrong. */
+export const brokenOff = (): SourceFailure =>
+  new SourceFailure('来源的文件列表不完整，可能在传输中断开，文档没有变动，请稍后重试', { passing: true });
+
+export const sentElsewhere = ({ host, origin }: URL): SourceFailure =>
+  new SourceFailure(`该地址会转到 ${host}，请改填 ${origin} 上的地址`);
+
 export const notWebDav = (): SourceFailure => new SourceFailure('该地址不是 WebDAV 目录，请检查地址');

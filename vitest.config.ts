@@ -75,8 +75,9 @@ export default defineConfig({
           env: { ...printer, ...compiled },
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/globalSetup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Some start the server five times; on a machine with as many others at work a start takes half a minute.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: patient,
           // Most of the time is waiting for processes and clocks, and loading the server once per worker is enough.
           isolate: false,

@@ -118,4 +118,4 @@ it('what a running product holds is kept and comes back in an empty folder: peop
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 180_000);
+});

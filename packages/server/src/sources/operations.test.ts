@@ -6,7 +6,7 @@ import { startS3Source } from './testing/startS3Source.ts';
 import { startWebDav } from './testing/startWebDav.ts';
 
 /** How many with each, and from which seed: `SOURCE_OPERATIONS=1000 SOURCE_SEED=7 npx vitest run --project server …/operations`. */
-const OPERATIONS = Number(process.env.SOURCE_OPERATIONS ?? 24);
+const OPERATIONS = Number(process.env.SOURCE_OPERATIONS ?? 12);
 const SEED = Number(process.env.SOURCE_SEED ?? 20_261_129);
 /** Between two looks at the source, and every how many looks the server is killed. */
 const BETWEEN = 12;

@@ -224,6 +224,12 @@ test('on a page without a policy, among foreign styles, several widgets stand be
   await notice.getByRole('button', { name: '关闭' }).click();
   await expect.poll(() => notice.isVisible()).toBe(false);
   await expect.poll(() => stranger.page.locator('iframe[data-open]').count()).toBe(0);
+  // On a phone the refusal fills the window: the way out stays in reach from the first moment.
+  await stranger.page.setViewportSize({ width: 390, height: 844 });
+  await stranger.page.getByRole('button', { name: '打开第二个' }).click();
+  await stranger.page.frameLocator('iframe[data-open]').getByText(`${foreign}）还没有被允许嵌入`).waitFor();
+  await stranger.page.getByRole('button', { name: '关闭第二个' }).click();
+  await expect.poll(() => stranger.page.locator('iframe[data-open]').count()).toBe(0);
 });
 
 test('the Tab key goes through widgets in the order of their scripts, whichever comes first [PUB-08]', async () => {

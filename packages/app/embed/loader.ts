@@ -23,6 +23,7 @@ button {
   display: grid; place-items: center; border-radius: 50%; cursor: pointer; touch-action: none; user-select: none;
   box-shadow: 0 4px 16px rgb(0 0 0 / .24);
 }
+button[data-above] { z-index: 2147483003 }
 button:hover { filter: brightness(1.08) }
 button:focus-visible { outline: 2px solid #fff; box-shadow: 0 0 0 5px #1f2937 }
 svg { width: 26px; height: 26px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; pointer-events: none }
@@ -149,6 +150,8 @@ function addWidget(script: HTMLScriptElement): void {
     button.setAttribute('aria-label', isOpen ? `关闭${name || '对话'}` : `打开${name || '对话'}${unread}`);
     button.setAttribute('aria-expanded', String(isOpen));
     glyph.setAttribute('d', isOpen ? glyphs.down : glyphs.talk);
+    // Until the page in the frame has a way out of its own, this one stays in reach.
+    button.toggleAttribute('data-above', isOpen && !spoken);
     if (!frame) return;
     frame.toggleAttribute('data-open', isOpen);
     frame.toggleAttribute('data-full', isFull());
@@ -256,6 +259,7 @@ function addWidget(script: HTMLScriptElement): void {
       case 'ready':
         spoken = true;
         forget();
+        draw();
         return tellFrame();
       case 'close':
         return widget.close();

@@ -9,6 +9,7 @@ const tones: Record<Exclude<Standing, 'running'>, NonNullable<StatusProps['tone'
   paused: 'waiting',
   failed: 'danger',
   stopped: 'waiting',
+  poor: 'warning',
   fine: 'success',
   new: 'waiting',
 };

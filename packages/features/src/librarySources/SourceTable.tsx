@@ -74,7 +74,7 @@ function LastLook({ source: { lastRun }, now }: { source: Source; now: number })
 function State({ source, now }: { source: Source; now: number }) {
   const { every, nextRunAt } = source;
   const standing = standingOf(source);
-  const quiet = standing === 'fine' || standing === 'failed' || standing === 'stopped' || standing === 'new';
+  const quiet = !['running', 'held', 'paused'].includes(standing);
   const next = nextRunAt === undefined ? '' : copy.next(momentText(nextRunAt, now));
   const words = !quiet ? '' : every === 'manual' ? rhythmWords.manual : next;
   return (

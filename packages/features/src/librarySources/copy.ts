@@ -106,7 +106,7 @@ export const copy = {
     text: '添加后，来源里的内容会成为这个助手的文档，那里新增、修改、移动或删除，这里都会跟着变',
     kinds: '来源类型',
   },
-  states: { new: '等待首次更新', paused: '已暂停', fine: '正常' },
+  states: { new: '等待首次更新', paused: '已暂停', fine: '正常', poor: '多数未收录' },
   next: (moment: string) => `${moment}再更新`,
   leftOut: (count: number) => `未收录${figure(count)}`,
   never: '还没有更新过',

@@ -57,8 +57,11 @@ export function OrderResultPage({ query, token, framed, onBack }: OrderResultPag
     if (known) tellPage('showResult', orderId);
   }, [known, orderId, order?.status]);
 
+  // An address without an order is a stale one: nothing is being confirmed.
   const state: ResultState = !known
-    ? 'unknown'
+    ? orderId === ''
+      ? 'missing'
+      : 'unknown'
     : failed
       ? failed
       : order === undefined || (order.status === 'waitBuyerPay' && tries < PATIENCE)

@@ -5,7 +5,8 @@ export function plainProposal(name: string, requirement: string): AssistantPropo
   const wish = requirement.trim().replace(/[。；;.\s]+$/u, '');
   const purpose = wish === '' ? '根据上传的资料回答问题' : wish;
   return {
-    description: `你是“${name}”。${purpose}。请依据资料作答并注明出处；资料没有写到的内容，请直接说明。`,
+    // Readers see it beside the name, and a model reads it as its task: it speaks to both.
+    description: `${name}的任务是：${purpose}。回答依据上传的资料，并附上原文出处；资料没有写到的内容会直接说明。`,
     welcomeWords: `您好，我是${name}。您可以直接提问，也可以先看看#你能回答哪些问题#`,
     questionWords: '#开始#\n##你能回答哪些问题##\n##回答的依据是什么##',
     replyToneId: 'professional',

@@ -9,8 +9,8 @@ import { bestScore, eachMatching, isUnanswered, sourcesOf } from './conversation
 import { matching, type ConversationFilter } from './matching.ts';
 import { xlsxOf } from './xlsx.ts';
 
-const head = ['时间', '用户', '来源', '省份', '问题', '随问题发送', '回答', '状态', '相似度', '评价', '引用'];
-const thumbWords = { up: '赞', down: '踩', none: '' } as const;
+const head = ['时间', '提问人', '来源', '省份', '问题', '随问题发送', '回答', '状态', '相似度', '评价', '引用'];
+const thumbWords = { up: '点赞', down: '点踩', none: '' } as const;
 
 const timeOf = new Intl.DateTimeFormat('sv-SE', {
   timeZone: constants.TIME_ZONE,

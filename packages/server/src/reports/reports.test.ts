@@ -623,7 +623,7 @@ describe('conversations', () => {
     const sheet = (await readSheet(file.rawPayload))[0]!.data;
     expect(sheet[0]).toEqual([
       '时间',
-      '用户',
+      '提问人',
       '来源',
       '省份',
       '问题',

@@ -89,6 +89,12 @@ describe('headers and footers', () => {
     expect(remaining(pages)[1]?.[0]).toBe('乙产品介绍');
   });
 
+  it('stay where each page begins with a heading, one of them in smaller type than the others', () => {
+    const heads = five.map((i) => line(['新增', '启动', '参数', '维护', '保修'][i - 1]!, 70, i === 2 ? 12.5 : 15));
+    const left = remaining(five.map((i) => page(i, [heads[i - 1]!, ...body(i)])));
+    expect(left.map(([first]) => first)).toEqual(['新增', '启动', '参数', '维护', '保修']);
+  });
+
   it('are none after the text of a short page, even where they come back', () => {
     const pages = five.map((i) =>
       page(i, [

@@ -41,13 +41,15 @@ export class FurnitureFinder {
     for (const { line, place, upper, words, numberless, ended, numbered, alone } of candidates) {
       // Rounding may separate two nearly equal heights, so each line counts for its own step and for the next one.
       const steps = [place, place + 1];
+      const sizes = [Math.floor(line.size), Math.floor(line.size) + 1];
       const keys: Keys = {
         upper,
         words: steps.map((step) => `${step}|${words}`),
         numberless: steps.map((step) => `${step}numberless|${numberless}`),
         ended: ended ? steps.map((step) => `${step}ended|${ended.words}`) : [],
         number: numbered ? steps.map((step) => `${step}#`) : [],
-        alone: alone ? steps.map((step) => `${step}alone`) : [],
+        // Titles of chapters that begin a page are as alone there; running ones are all of one size.
+        alone: alone ? steps.flatMap((step) => sizes.map((size) => `${step}alone|${size}`)) : [],
         slot: steps.map((step) => `${step}|${Math.round(line.size)}`),
       };
       this.lines.set(line, keys);

@@ -295,7 +295,6 @@ export {
   runStates,
   Source,
   sourceActions,
-  sourceKinds,
   sourceLimits,
   SourceLine,
   sourceMessages,
@@ -304,10 +303,10 @@ export {
   SourceRun,
   sources,
   type SourceAction,
-  type SourceKind,
   type SourceRhythm,
   type SourceRunState,
 } from './sources.ts';
+export { sourceKinds, type SourceKind } from './sourceKinds.ts';
 export { SourcePlace } from './sourcePlace.ts';
 export { speech, speechKinds } from './speech.ts';
 export {

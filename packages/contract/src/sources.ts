@@ -5,8 +5,6 @@ import { sourceKinds } from './sourceKinds.ts';
 import { SourcePlace } from './sourcePlace.ts';
 import { version } from './version.ts';
 
-export { sourceKinds, type SourceKind } from './sourceKinds.ts';
-
 /** Limits of a source. */
 export const sourceLimits = { name: 50, perAssistant: 20, entries: 10_000, path: 1_000, rule: 100, rules: 20 } as const;
 

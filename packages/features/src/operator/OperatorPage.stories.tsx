@@ -102,6 +102,14 @@ export const Stop: Story = {
 
 export const Assistants: Story = { parameters: at('assistants') };
 
+/** Says what stops, and takes the reason that its makers are told. */
+export const StopAssistant: Story = {
+  parameters: at('assistants'),
+  play: () => press(`停用${fixtures.assistants.find(({ status }) => status === 'enabled')!.name}`),
+};
+
+export const StopAssistantPhone: Story = { ...StopAssistant, globals: { viewport: { value: 'phone' } } };
+
 export const Promotion: Story = { parameters: at('promotion') };
 
 /** Orders about which payment and books differ, for a person to look at. */

@@ -8,3 +8,9 @@ export const versionDay = ({ version_date: date }: Pick<Reference, 'version_date
 /** The name of where a document comes from: that of its source for makers, the host of the original for others. */
 export const originName = ({ origin }: Pick<Reference, 'origin'>): string | undefined =>
   origin?.name ?? (origin?.address && URL.canParse(origin.address) ? new URL(origin.address).host : undefined);
+
+/** What is said of where a document comes from, and of the day of its version. */
+export const originWords = {
+  from: (name: string) => `来自${name}`,
+  version: (day: string) => `${day}的版本`,
+} as const;

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { citationsOf, isGone, pagesOf, type Citation } from '../shared/citations.ts';
 import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
-import { originName, versionDay } from '../shared/origin.ts';
+import { originName, originWords, versionDay } from '../shared/origin.ts';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import * as frame from '../shared/readingPage.css.ts';
@@ -82,7 +82,7 @@ function Origin({ of: { references } }: { of: Citation }) {
   const [first] = references;
   const name = first && originName(first);
   const day = first && versionDay(first);
-  const text = [name && copy.from(name), day && copy.version(day)].filter(Boolean).join(' · ');
+  const text = [name && originWords.from(name), day && originWords.version(day)].filter(Boolean).join(' · ');
   return text ? (
     <Text size="caption" tone="tertiary">
       {text}

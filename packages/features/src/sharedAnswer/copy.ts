@@ -3,8 +3,6 @@ export const copy = {
   label: '回答',
   sources: '来源',
   pages: (pages: string) => `第${pages}页`,
-  from: (name: string) => `来自${name}`,
-  version: (day: string) => `${day}的版本`,
   gone: '文件已经被删除',
   ask: '向助手提问',
   failed: '回答加载失败',

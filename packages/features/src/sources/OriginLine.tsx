@@ -1,6 +1,6 @@
 import type { Reference } from '@tinystar/contract';
 import { Link, Text } from '@tinystar/ui';
-import { originName, versionDay } from '../shared/origin.ts';
+import { originName, originWords, versionDay } from '../shared/origin.ts';
 import { sourcesCopy } from './copy.ts';
 import * as css from './OriginLine.css.ts';
 
@@ -19,21 +19,22 @@ export function OriginLine({ of }: OriginLineProps) {
       {name === undefined ? null : (
         <span className={css.name} title={name}>
           <Text size="caption" tone="secondary" lines={1}>
-            {sourcesCopy.origin.from(name)}
+            {originWords.from(name)}
           </Text>
         </span>
       )}
       {day === undefined ? null : (
         <span className={css.fixed}>
           <Text size="caption" tone="secondary" numeric>
-            {sourcesCopy.origin.version(day, name !== undefined)}
+            {name === undefined ? '' : '· '}
+            {originWords.version(day)}
           </Text>
         </span>
       )}
       {address === undefined ? null : (
         <span className={css.link}>
           <Link href={address} external>
-            {sourcesCopy.origin.open}
+            {sourcesCopy.openOriginal}
           </Link>
         </span>
       )}

@@ -22,11 +22,7 @@ export const sourcesCopy = {
   loading: '正在打开原文',
   gone: messages.fileDeleted,
   goneHint: '这是回答引用时的原话',
-  origin: {
-    from: (name: string) => `来自${name}`,
-    version: (day: string, after: boolean) => `${after ? '· ' : ''}${day}的版本`,
-    open: '打开原文',
-  },
+  openOriginal: '打开原文',
   version: {
     earlier: (cited: number, now: number) => `引用自第${cited}版，文档现在是第${now}版`,
     deleted: (cited: number) => `引用自第${cited}版，这一版已经删除`,

@@ -18,6 +18,7 @@ const wordsRead = ({ edit, ...block }: StoredBlock): string => (edit ? bare(edit
  * print has no places at all. They are known by what was read, in the order of reading.
  */
 export function wordsClaimed(stored: readonly Placed<StoredBlock>[], read: readonly Placed[]): SameWords[] {
+  if ([...stored, ...read].every(({ block }) => isPlace(block.box))) return [];
   const [mine, theirs] = [stored.map(({ block }) => wordsRead(block)), read.map(({ block }) => wordsOf(block))];
   const mayBe = (own: number, other: number): boolean =>
     mine[own] !== '' && !(isPlace(stored[own]!.block.box) && isPlace(read[other]!.block.box));

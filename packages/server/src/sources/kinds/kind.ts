@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { Document, SourcePlace } from '@tinystar/contract';
+import { constants, type Document, type SourcePlace } from '@tinystar/contract';
 import type { Credentials, SourceFetch } from '../../platform/egress/index.ts';
 import type { Services } from '../../platform/services.ts';
+
+/** Bytes of a file that are fetched: a little more than is taken, so that larger ones are refused in the words of an upload. */
+export const mostBytes = constants.UPLOAD_FILE_MAX + constants.MEBIBYTE;
 
 /** How a source is reached; `password` is the unsealed one, for the time of a run. */
 export interface SourceAccess {

@@ -1,11 +1,7 @@
-import { constants } from '@tinystar/contract';
-import type { Fetched, Reaching, SourceEntry } from '../kind.ts';
+import { mostBytes, type Fetched, type Reaching, type SourceEntry } from '../kind.ts';
 import { ask } from './ask.ts';
 import { bucketOf, urlOf } from './bucket.ts';
 import { revisionOf } from './list.ts';
-
-/** A little more than is taken, so that what is said of larger ones is the same as of an upload. */
-const most = constants.UPLOAD_FILE_MAX + 1_048_576;
 
 /**
  * The bytes of an object as it is now, which is always a whole one: one that was written since the listing is kept by its own
@@ -13,6 +9,6 @@ const most = constants.UPLOAD_FILE_MAX + 1_048_576;
  */
 export async function fetchObject(reaching: Reaching, { id, name, path, revision }: SourceEntry): Promise<Fetched> {
   const url = urlOf(bucketOf(reaching.access), id);
-  const { body: bytes, headers } = await ask(reaching, url, { what: path, maxBytes: most });
+  const { body: bytes, headers } = await ask(reaching, url, { what: path, maxBytes: mostBytes });
   return { unchanged: false, name, bytes, revision: headers.etag ? revisionOf(headers.etag) : revision };
 }

@@ -1,15 +1,11 @@
 import { pipeline, Transform } from 'node:stream';
-import { constants } from '@tinystar/contract';
-import { SourceFailure, type Fetched, type Reaching, type SourceEntry } from '../kind.ts';
+import { mostBytes, SourceFailure, type Fetched, type Reaching, type SourceEntry } from '../kind.ts';
 import { urlOf } from './walk.ts';
 import { refusal } from './words.ts';
 
-/** A little more than is taken, so that what is said of larger ones is the same as of an upload. */
-const most = constants.UPLOAD_FILE_MAX + 1_048_576;
-
 /** The bytes of a file. One that ends before the size that was listed is still being written there. */
 export async function fetchFile({ access, fetch: ask, signal }: Reaching, entry: SourceEntry): Promise<Fetched> {
-  const { status, body } = await ask(urlOf(access.address, entry.path), { maxBytes: most, signal });
+  const { status, body } = await ask(urlOf(access.address, entry.path), { maxBytes: mostBytes, signal });
   if (status !== 200) {
     body.destroy();
     const failure = refusal(status, entry.path);

@@ -12,6 +12,7 @@ export const bench: Bench = {
       atMost('ordinary calls beside them, p95', all.callP95, 'ms', 300),
       atMost('streams refused', 200 - all.opened, '', 0),
       atMost('streams that lost an event', all.broken + half.broken, '', 0),
+      atMost('questions that found nothing', all.notFound + half.notFound, '', 0),
       atMost('memory growth', Math.max(all.rssGrowth, half.rssGrowth), 'MB', 200),
       atMost('missing or double charges', all.wrongCharges + half.wrongCharges, '', 0),
       atMost('answers still open afterwards', all.stillOpen + half.stillOpen, '', 0),

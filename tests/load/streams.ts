@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { constants } from '@tinystar/contract';
 import { openAnswer, type OpenAnswer } from '../../packages/server/src/answers/testing/openAnswer.ts';
 import { stormScene } from '../../packages/server/src/answers/testing/stormScene.ts';
 import { startFakeModel } from '../../packages/server/src/testing/fakeModel.ts';
@@ -19,19 +20,26 @@ export interface StreamLoad {
 /** As many passages as a well-filled assistant has: an answer begins with a search among them. */
 const PASSAGES = 1_000;
 
-/** The rules of an invented firm, each long enough to be a passage of its own; the first one answers the question. */
-function rules(): string[] {
-  const of = (words: string, at: number) => words.split(' ')[at % words.split(' ').length]!;
-  const matter = (at: number) =>
-    of('年假 差旅 报销 考勤 培训 采购 合同 用印 宿舍 班车 体检 保密 档案 仓库 值班 绩效 调岗 离职 招聘 会议', at);
-  const whose = (at: number) =>
-    of('生产部 销售部 财务部 人事部 研发部 客服部 物流部 质检部 法务部 行政部 采购部 分公司 实习生', at);
-  const sentence = (at: number) =>
-    `${whose(at)}的${matter(at * 7)}申请应当在${2 + (at % 29)}个工作日内提交，由${whose(at + 5)}主管审批，编号为 ${of('HR FN QA IT', at)}-${1000 + at}。`;
-  const first = '员工年假按工龄计算：入职满一年的员工每年享有五天带薪年假，满十年的享有十天。';
-  return Array.from({ length: PASSAGES }, (_, at) =>
-    [...(at === 0 ? [first] : []), ...Array.from({ length: 8 }, (__, line) => sentence(at * 8 + line))].join(''),
+const SENTENCES = 8;
+
+const of = (words: string, at: number) => words.split(' ')[at % words.split(' ').length]!;
+const matter = (at: number) =>
+  of('年假 差旅 报销 考勤 培训 采购 合同 用印 宿舍 班车 体检 保密 档案 仓库 值班 绩效 调岗 离职 招聘 会议', at);
+const whose = (at: number) =>
+  of('生产部 销售部 财务部 人事部 研发部 客服部 物流部 质检部 法务部 行政部 采购部 分公司 实习生', at);
+const sentence = (at: number) =>
+  `${whose(at)}的${matter(at * 7)}申请应当在${2 + (at % 29)}个工作日内提交，由${whose(at + 5)}主管审批，编号为 ${of('HR FN QA IT', at)}-${1000 + at}。`;
+
+/** The rules of an invented firm, each long enough to be a passage of its own. */
+const rules = (): string[] =>
+  Array.from({ length: PASSAGES }, (_, at) =>
+    Array.from({ length: SENTENCES }, (__, line) => sentence(at * SENTENCES + line)).join(''),
   );
+
+/** What each person asks stands in another passage: a search that was done before helps nobody. */
+function questionOf(person: number): string {
+  const at = ((person * 37) % PASSAGES) * SENTENCES + (person % SENTENCES);
+  return `${whose(at)}的${matter(at * 7)}申请由谁审批，编号${of('HR FN QA IT', at)}-${1000 + at}？`;
 }
 
 /** What a run showed; times in milliseconds, memory in MB. */
@@ -45,6 +53,8 @@ export interface StreamFigures {
   eventsPerSecond: number;
   /** Streams that were read to the end and lacked a number, a character or their last event. */
   broken: number;
+  /** Streams that ended whole with the words for what the documents do not tell: the model was not asked. */
+  notFound: number;
   rssGrowth: number;
   /** Open files and sockets of the server after the rest, against before. */
   handles: number;
@@ -79,7 +89,7 @@ export async function loadStreams({ streams, seconds, leaving, calls }: StreamLo
         url: child.url,
         path: '/api/v1/personalKbBotQa/answer4Real',
         headers: people[at]!.headers,
-        body: { kbBotId: assistants[at % assistants.length]!.id, question: '入职满十年有几天年假？', side: 'use' },
+        body: { kbBotId: assistants[at % assistants.length]!.id, question: questionOf(at), side: 'use' },
         ...(onEvent && { onEvent }),
       });
     // One short answer first: code is loaded and compiled once per process, not once per answer.
@@ -130,9 +140,11 @@ export async function loadStreams({ streams, seconds, leaving, calls }: StreamLo
     for (let waited = 0; waited < 45 && handlesOf(child.pid) > before.handles + 5; waited++) await sleep(1_000);
     clearInterval(watch);
     const stayed = opened.filter(({ last }) => last);
+    const isNotFound = ({ last, text }: OpenAnswer) => last !== undefined && text === constants.KNOWLEDGE_NOT_FOUND;
     const broken = opened.filter((answer) => {
       const leftEarly = !answer.last && answer.status === 200;
       const gapless = answer.events.every(({ seq }, at) => seq === at);
+      if (isNotFound(answer)) return !gapless;
       return !gapless || (leftEarly ? !whole.startsWith(answer.text) : answer.text !== whole);
     });
     const expected = streams - Math.ceil(streams * leaving);
@@ -146,6 +158,7 @@ export async function loadStreams({ streams, seconds, leaving, calls }: StreamLo
       callP95: quantile(callTimes, 0.95),
       eventsPerSecond: Math.round(events / took),
       broken: broken.length + Math.max(0, expected - stayed.length),
+      notFound: opened.filter(isNotFound).length,
       rssGrowth: Math.round((peak - before.rss) / 1_048_576),
       handles: handlesOf(child.pid) - before.handles,
       wrongCharges: audit.wrongCharges + audit.unbalanced + Math.abs(audit.turns - streams - assistants.length),

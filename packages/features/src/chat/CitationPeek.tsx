@@ -3,6 +3,7 @@ import { CitationCard, usePortalContainer } from '@tinystar/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Citation } from '../shared/citations.ts';
+import { originText } from '../shared/origin.ts';
 import * as css from './CitationPeek.css.ts';
 import { chatCopy } from './copy.ts';
 
@@ -109,6 +110,7 @@ export function CitationPeek({ citation, at, onHold, onLeave, onOpen }: Citation
         quote={[{ text: reference.type === 'qa' ? plainText(reference.text) : reference.text }]}
         fileName={reference.doc_name}
         place={reference.type === 'qa' ? chatCopy.qaSource : page === undefined ? '' : chatCopy.page(page)}
+        note={originText(reference)}
         position={{
           index: index + 1,
           count: citation.references.length,

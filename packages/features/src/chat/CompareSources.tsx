@@ -1,5 +1,6 @@
 import { Button, Dialog, Text } from '@tinystar/ui';
 import { pagesOf, type Citation } from '../shared/citations.ts';
+import { originText } from '../shared/origin.ts';
 import * as css from './CompareSources.css.ts';
 import { chatCopy } from './copy.ts';
 import { sourceNotesCopy } from './sourceNotesCopy.ts';
@@ -19,6 +20,7 @@ export default function CompareSources({ citations, onOpen, onClose }: CompareSo
         {citations.map((citation) => {
           const { number, references } = citation;
           const [page] = pagesOf(citation);
+          const origin = references[0] ? originText(references[0]) : '';
           return (
             <li key={number} className={css.side}>
               <div className={css.name}>
@@ -31,6 +33,11 @@ export default function CompareSources({ citations, onOpen, onClose }: CompareSo
                   </Text>
                 )}
               </div>
+              {origin === '' ? null : (
+                <Text size="caption" tone="tertiary" lines={1}>
+                  {origin}
+                </Text>
+              )}
               <blockquote className={css.words}>{references[0]?.text}</blockquote>
               <Button size="sm" aria-label={`${sourceNotesCopy.open} ${number}`} onPress={() => onOpen(number)}>
                 {sourceNotesCopy.open}

@@ -14,3 +14,9 @@ export const originWords = {
   from: (name: string) => `来自${name}`,
   version: (day: string) => `${day}的版本`,
 } as const;
+
+/** Where a document comes from and the day of its cited version, in one line; empty where neither is known. */
+export const originText = (of: Pick<Reference, 'version_date' | 'origin'>): string => {
+  const [name, day] = [originName(of), versionDay(of)];
+  return [name && originWords.from(name), day && originWords.version(day)].filter(Boolean).join(' · ');
+};

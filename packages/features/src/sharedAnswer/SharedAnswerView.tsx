@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { citationsOf, isGone, pagesOf, type Citation } from '../shared/citations.ts';
 import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
-import { originName, originWords, versionDay } from '../shared/origin.ts';
+import { originText } from '../shared/origin.ts';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import * as frame from '../shared/readingPage.css.ts';
@@ -80,9 +80,7 @@ const placeOf = (citation: Citation) => {
 /** Where a source comes from, and how old its version is; nothing where none is told. */
 function Origin({ of: { references } }: { of: Citation }) {
   const [first] = references;
-  const name = first && originName(first);
-  const day = first && versionDay(first);
-  const text = [name && originWords.from(name), day && originWords.version(day)].filter(Boolean).join(' · ');
+  const text = first && originText(first);
   return text ? (
     <Text size="caption" tone="tertiary">
       {text}

@@ -33,6 +33,13 @@ export const mark = style({
   color: vars.color.text.primary,
   boxShadow: `inset 0 -0.5em 0 ${vars.color.bg.selected}`,
 });
+export const note = style({
+  ...typeStyle('caption'),
+  ...oneLine,
+  marginBlock: `0 ${vars.space[8]}`,
+  marginInline: vars.space[16],
+  color: vars.color.text.tertiary,
+});
 export const foot = style({
   display: 'flex',
   alignItems: 'center',

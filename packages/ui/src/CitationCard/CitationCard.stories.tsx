@@ -32,8 +32,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const WithNote: Story = { args: { note: '来自安装资料 · 2026年11月2日的版本' } };
+
 export const LongText: Story = {
-  args: { title: texts.title, quote: [{ text: texts.long.repeat(3) }], fileName: texts.fileName },
+  args: {
+    note: texts.long,
+    title: texts.title,
+    quote: [{ text: texts.long.repeat(3) }],
+    fileName: texts.fileName,
+  },
 };
 
 export const Phone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } };

@@ -12,6 +12,7 @@ function Card({ onOpen }: { onOpen: () => void }) {
       quote={[{ text: '组串接入前应逐串测量。' }, { text: '不得超过1100V', proof: true }]}
       fileName="HY-110K安装手册_V2.3.pdf"
       place="第14页"
+      note="来自安装资料 · 2026年11月2日的版本"
       position={{ index, count: 2, onStep: (by) => setIndex((now) => now + by) }}
       onOpen={onOpen}
     />
@@ -22,6 +23,7 @@ test('marks the words that prove, steps through the passages of a number and sto
   const onOpen = vi.fn();
   mount(<Card onOpen={onOpen} />);
   expect(document.querySelector('mark')?.textContent).toBe('不得超过1100V');
+  await expect.element(page.getByText('来自安装资料 · 2026年11月2日的版本')).toBeVisible();
   const back = page.getByRole('button', { name: '上一处' });
   const on = page.getByRole('button', { name: '下一处' });
   await expect.element(back).toBeDisabled();

@@ -16,13 +16,15 @@ export interface CitationCardProps {
   fileName: string;
   /** Already worded: 第14页. */
   place?: string;
+  /** Already worded, in one line of its own: where the passage comes from, how old it is. */
+  note?: string;
   /** Which of several passages of this number is shown, from 1. */
   position?: { index: number; count: number; onStep: (by: 1 | -1) => void };
   onOpen: () => void;
 }
 
 /** The look ahead on a citation: the words that prove the sentence, and the way to the page. Goes inside a HoverCard. */
-export function CitationCard({ title, quote, fileName, place, position, onOpen }: CitationCardProps) {
+export function CitationCard({ title, quote, fileName, place, note, position, onOpen }: CitationCardProps) {
   return (
     <div className={css.card}>
       <div className={css.head}>
@@ -57,6 +59,7 @@ export function CitationCard({ title, quote, fileName, place, position, onOpen }
           <Fragment key={index}>{part.proof ? <mark className={css.mark}>{part.text}</mark> : part.text}</Fragment>
         ))}
       </p>
+      {note ? <p className={css.note}>{note}</p> : null}
       <div className={css.foot}>
         <Icon of={FileText} size="sm" />
         <span className={css.file}>

@@ -256,7 +256,7 @@ test('an admin makes a showcase from a template, orders it by keys, cuts a cover
   await page.waitForURL('**/a/shoppe/*/basic');
   const [, shoppeId] = /shoppe\/(\w+)\/basic/.exec(page.url())!;
   const rows = page.getByRole('grid', { name: '展厅里的助手' }).getByRole('row');
-  await rows.getByText('本企业 · 未公开，访客看不到').waitFor();
+  await rows.getByText('本企业 · 未对外公开，访客看不到').waitFor();
   // More than a page of them: two buttons lead on and back.
   await query(
     `insert into kb_bot select (jsonb_populate_record(b, jsonb_build_object('id', md5('more' || n), 'public_id',

@@ -10,6 +10,7 @@ import {
   pagesOf,
   picturesOf,
   uncitedOf,
+  waitingOf,
   unprovenIn,
   type Citation,
 } from '../shared/citations.ts';
@@ -153,7 +154,7 @@ export function Answer({ entry }: { entry: Entry }) {
             {...(source?.key === key ? { current: source.number } : {})}
             onOpen={(number) => open(number)}
           />
-          {differingOf(citations).length > 0 || uncitedOf(citations).length > 0 ? (
+          {[differingOf, uncitedOf, waitingOf].some((of) => of(citations).length > 0) ? (
             <Suspense fallback={null}>
               <SourceNotes
                 citations={citations}

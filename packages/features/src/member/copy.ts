@@ -53,7 +53,7 @@ export const copy = {
   failed: '助手没有加载出来',
   recentFailed: '最近对话没有加载出来',
   documents: (count: number) => `${count}份文档`,
-  month: (count: number) => (count > 0 ? `本月${count}次` : '还没用过'),
+  month: (count: number) => (count > 0 ? `你本月问过${count}次` : '还没用过'),
   start: '开始对话',
   preset: '平台预置',
   draft: '未发布',

@@ -2,7 +2,7 @@ import type { Output, reports } from '@tinystar/contract';
 import { Button, Empty, Divider, Grid, Inline, Link, Stack, Text, type DayRange } from '@tinystar/ui';
 import { ChinaMap, LineChart, RankList } from '@tinystar/ui/charts';
 import { Download } from '@tinystar/ui/icons';
-import { shortDay } from '../shared/days.ts';
+import { dayOfKey, shortDay } from '../shared/days.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { saveFile } from '../shared/saveFile.ts';
@@ -34,7 +34,7 @@ const figure = (value: number) => value.toLocaleString('zh-CN');
 /** Days as a spreadsheet reads them. */
 function saveDays({ days }: Overview, { from, to }: DayRange): void {
   const ids = ['questions', 'users', 'sourced', 'opened', 'unanswered', 'up', 'down'] as const;
-  const rows = days.map((day) => [day.dateKey, ...ids.map((id) => day[id])]);
+  const rows = days.map((day) => [dayOfKey(day.dateKey), ...ids.map((id) => day[id])]);
   saveFile(csvOf([[words.date, ...ids.map((id) => copy.figures[id])], ...rows]), words.file(from, to));
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@tinystar/ui';
 import { BarChart, LineChart, RankList } from '@tinystar/ui/charts';
 import { Download } from '@tinystar/ui/icons';
-import { shortDay } from '../shared/days.ts';
+import { dayOfKey, shortDay } from '../shared/days.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { saveChart } from '../shared/saveChart.ts';
@@ -58,7 +58,7 @@ const figure = (value: number) => value.toLocaleString('zh-CN');
 
 function save({ coinDays, chatDays }: TenantReport, { from, to }: DayRange): void {
   const rows = coinDays.map((day, at) => [
-    day.dateKey,
+    dayOfKey(day.dateKey),
     day.spent,
     day.received,
     chatDays[at]?.questions ?? 0,

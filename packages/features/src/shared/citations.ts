@@ -43,6 +43,10 @@ export const uncitedOf = (citations: readonly Citation[]): readonly Citation[] =
     return opened.length > 0 ? [{ number, references: opened }] : [];
   });
 
+/** For makers: those that cite a block on which an edit of an earlier version waits to be decided. */
+export const waitingOf = (citations: readonly Citation[]): readonly Citation[] =>
+  citations.filter(({ references }) => references.some(({ locations }) => locations.some(({ waits }) => waits)));
+
 const openedAs = ({ file_pass, doc_version, current_version }: Reference) => ({
   ...(file_pass && { file_pass }),
   ...(doc_version !== undefined && { doc_version }),

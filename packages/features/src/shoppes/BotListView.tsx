@@ -84,9 +84,15 @@ export function BotListView(props: BotListViewProps) {
               id: 'state',
               title: words.state,
               width: 16,
-              cell: ({ state }) => (
-                <Status tone={state === 'shown' ? 'success' : 'waiting'}>{copy.state[state]}</Status>
-              ),
+              cell: ({ state, placedIn }) => {
+                // What lies in no showcase is seen by nobody there.
+                const isShown = state === 'shown';
+                return (
+                  <Status tone={isShown && placedIn.length > 0 ? 'success' : 'waiting'}>
+                    {isShown && placedIn.length === 0 ? words.wouldShow : copy.state[state]}
+                  </Status>
+                );
+              },
             },
           ]}
         />

@@ -48,7 +48,7 @@ export const copy = {
   undo: '撤销',
   own: '本企业',
   lentBy: (name: string) => `${name}授权`,
-  state: { shown: '访客可见', unpublished: '未公开，访客看不到', withdrawn: '授权已收回' },
+  state: { shown: '访客可见', unpublished: '未对外公开，访客看不到', withdrawn: '授权已收回' },
   publish: '去发布',
   publishNamed: (name: string) => `去发布${name}`,
   nothingShown: '展厅里的助手都还没有发布，访客看到的是空展厅',
@@ -78,6 +78,7 @@ export const copy = {
     everywhere: '已经在所有展厅里了',
     places: '所在展厅',
     nowhere: '未加入',
+    wouldShow: '加入后访客可见',
     added: '已加入展厅',
     empty: {
       own: { title: '还没有助手', text: '在训练中心创建助手后，就能放进展厅' },

@@ -1,5 +1,5 @@
 import type { Reference, ReportConversation, SentenceMap } from '@tinystar/contract';
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { attachmentsOf, presentAttachment } from '../answers/attachments/present.ts';
 import { presentMessage } from '../answers/history.ts';
@@ -126,7 +126,7 @@ export async function conversationOf(
   return await withDetails(services, messages, holder);
 }
 
-/** Oldest first, so many at a time: a long list is never in memory as a whole. */
+/** Latest first as the page shows them, so many at a time: a long list is never in memory as a whole. */
 export async function* eachMatching(
   db: Queries,
   kbBotId: string,
@@ -136,12 +136,12 @@ export async function* eachMatching(
   const wanted = matching(kbBotId, filter);
   let last: MessageRow | undefined;
   for (;;) {
-    const after = last ? sql`and (created_at, id) > (${last.createdAt.toISOString()}::timestamptz, ${last.id})` : sql``;
+    const after = last ? sql`and (created_at, id) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})` : sql``;
     const rows: MessageRow[] = await db
       .select()
       .from(kbBotChatMessage)
       .where(sql`${wanted} ${after}`)
-      .orderBy(asc(kbBotChatMessage.createdAt), asc(kbBotChatMessage.id))
+      .orderBy(desc(kbBotChatMessage.createdAt), desc(kbBotChatMessage.id))
       .limit(PART);
     if (rows.length > 0) yield rows;
     if (rows.length < PART) return;

@@ -640,7 +640,8 @@ describe('conversations', () => {
     );
     const stateOf = ({ answered, certainty }: (typeof shown)[number]) =>
       !answered ? '答不上来' : certainty === 'related' ? '只有相关内容' : '已回答';
-    expect(sheet.slice(1).map((row) => row[7])).toEqual(shown.map(stateOf).toReversed());
+    // In the order of the page: latest first.
+    expect(sheet.slice(1).map((row) => row[7])).toEqual(shown.map(stateOf));
     expect(sheet.find((row) => String(row[1]).startsWith('访客 ') && String(row[4]).includes('evil'))).toEqual([
       '2026-11-21 01:00:00',
       expect.stringMatching(/^访客 \S{4}$/),

@@ -106,3 +106,49 @@ describe('of a Word file without places', () => {
     expect(pages[0]!.blocks.map(({ text }) => text)).toEqual(['前言', ...handbook].toSpliced(7, 0, note.text));
   });
 });
+
+describe('a block that a maker drew', () => {
+  const pageOf = (...texts: string[]): CookedPage => ({
+    index: 1,
+    width: 595,
+    height: 842,
+    rotation: 0,
+    textLayer: 'ok',
+    blocks: texts.map((text, line) => ({
+      id: newId(),
+      type: 'paragraph',
+      box: { left: 60, top: 60 + 60 * line, right: 500, bottom: 80 + 60 * line },
+      text,
+      ...(/^.机$/.test(text) && { headingLevel: 1 }),
+    })),
+  });
+  const machine = (name: string, tension: number) => [
+    `${name}机`,
+    `${name}机皮带张力的标准值为${tension}牛，每月复核。`,
+  ];
+  const drawnBelow = (before: CookedPage, line: number) => {
+    const { box } = before.blocks[line]!;
+    const note: StoredBlock = {
+      id: newId(),
+      type: 'paragraph',
+      box: { ...box, top: box.bottom + 4, bottom: box.bottom + 20 },
+      text: '停用期间须挂牌上锁。',
+      status: 'enabled',
+      edit: { read: '', by: 'ann', at: new Date(0) },
+    };
+    const blocks = before.blocks.map((block): StoredBlock => ({ ...block, status: 'enabled' }));
+    return { ...before, blocks: blocks.toSpliced(line + 1, 0, note) };
+  };
+
+  it('goes with its section, and waits where that is gone: what holds for one machine may be wrong of another', () => {
+    const before = pageOf(...machine('甲', 350), ...machine('乙', 420));
+    const stored = drawnBelow(before, 3);
+    const kept = carry([before], [stored], [pageOf('前言', ...machine('乙', 420))]);
+    expect([kept.waiting, kept.pages[0]!.blocks.at(-1)!.text]).toEqual([[], '停用期间须挂牌上锁。']);
+    const gone = carry([before], [stored], [pageOf(...machine('甲', 350))]);
+    expect(gone.waiting.map(({ kind, mine }) => [kind, mine[0]!.block.text])).toEqual([
+      ['drawn', '停用期间须挂牌上锁。'],
+    ]);
+    expect(gone.pages[0]!.blocks.map(({ text }) => text)).toEqual(machine('甲', 350));
+  });
+});

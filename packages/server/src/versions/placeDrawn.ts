@@ -23,7 +23,8 @@ interface Versions {
 /**
  * Blocks that makers drew where nothing was read go with the nearest block of their page that is still there: what they
  * say is the makers' own, whatever the words around them have become. One without a place goes with what is read before
- * it. Where nothing of the page is left they wait.
+ * it. Where nothing of the page or of their
+ * section is left they wait.
  */
 export function placeDrawn(
   drawn: readonly Work[],
@@ -37,10 +38,21 @@ export function placeDrawn(
     const anchor = isPlace(mine.block.box)
       ? anchorOf(mine, olds, news, placeOf)
       : readBefore(mine, found, news, placeOf);
-    if (anchor) settings.push(beside(mine, anchor));
+    if (anchor && isInSection(mine, anchor, olds)) settings.push(beside(mine, anchor));
     else waiting.push({ kind: 'drawn', read: [], mine: [mine] });
   }
   return { settings, waiting };
+}
+
+/** The place of the heading below which a block was read, that of the heading itself for one; none before the first. */
+const headingOf = (at: number, olds: readonly Placed[]): number =>
+  olds.slice(0, at + 1).findLastIndex(({ block }) => block.headingLevel !== undefined);
+
+/** Whether a drawn block stands below the same heading as its anchor: what holds for one section may be wrong in another. */
+function isInSection({ page, block: { box } }: Placed, { old: anchor }: Anchor, olds: readonly Placed[]): boolean {
+  if (!isPlace(box)) return true;
+  const before = olds.filter((old) => old.page < page || (old.page === page && old.block.box.top <= box.top));
+  return headingOf(before.at(-1)?.at ?? -1, olds) === headingOf(anchor.at, olds);
 }
 
 /** The nearest block before one in the order of reading that is in the new version. */

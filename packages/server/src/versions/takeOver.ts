@@ -1,4 +1,5 @@
 import { errorCodes, type ImageBinding, type PageDiff } from '@tinystar/contract';
+import { mergeCells } from '@tinystar/contract/mergeCells';
 import { and, eq } from 'drizzle-orm';
 import { innerPath } from '../blocks/bindings.ts';
 import { saveBlocks } from '../blocks/saveBlocks.ts';
@@ -75,7 +76,12 @@ function diffsOf(waiting: Waiting, target: Target): PageDiff[] {
   const { page, targets, pages } = target;
   const [first, ...others] = targets as [StoredBlock, ...StoredBlock[]];
   if (waiting.kind === 'pictures') return [bindPicture(waiting, target)];
-  const [mine, ...pieces] = waiting.mine.map(({ block }) => ({ ...block, images: imagesOf(block, pages) }));
+  const cells = others.length === 0 ? inTable(waiting, first) : undefined;
+  const [mine, ...pieces] = waiting.mine.map(({ block }) => ({
+    ...block,
+    ...(cells && { cells }),
+    images: imagesOf(block, pages),
+  }));
   const { index } = page;
   if (!mine) return [{ index, delete: targets.map(({ id }) => id) }];
   const writtenOf = ({ type, text, cells, images }: typeof mine) => ({
@@ -117,6 +123,13 @@ function diffsOf(waiting: Waiting, target: Target): PageDiff[] {
         .map((piece, at) => ({ ...piece, after: at === 0 ? first.id : `piece${at - 1}` })),
     },
   ];
+}
+
+/** The cells of a table of today with what makers changed in an earlier one, where all of that has a certain place. */
+function inTable({ read, mine }: Waiting, { cells: next }: StoredBlock): string[][] | undefined {
+  const [before, after] = [read[0]?.block.cells, mine[0]?.block.cells];
+  const isOne = read.length === 1 && mine.length === 1;
+  return isOne && before && after && next ? mergeCells(before, after, next)?.cells : undefined;
 }
 
 /** Whether makers wrote words, and did not only switch a block off or bind pictures to it. */

@@ -23,6 +23,8 @@ const changed = [
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let said: readonly string[];
+/** A table behind the paragraphs, once there is one. */
+let table: readonly (readonly string[])[] = [];
 let server: TestServer;
 let ann: Actor;
 let library: Library;
@@ -32,7 +34,11 @@ beforeAll(async () => {
   site = await startSite((_, response) => {
     const paragraphs = said.map((text) => `<p>${text}</p>`).join('');
     response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(`<!doctype html><title>退货规则</title><article><h1>退货规则</h1>${paragraphs}</article>`);
+    const cells = table.map(
+      (row) => `<tr>${row.map((cell) => `<td style="border:1px solid">${cell}</td>`).join('')}</tr>`,
+    );
+    const rows = table.length > 0 ? `<table style="border-collapse:collapse">${cells.join('')}</table>` : '';
+    response.end(`<!doctype html><title>退货规则</title><article><h1>退货规则</h1>${paragraphs}${rows}</article>`);
   });
   server = await createTestServer({ worker: true, environment: { EGRESS_ALLOW: site.host } });
 });
@@ -60,6 +66,7 @@ const discard = (id: string, who = ann) => who.call('POST', `${base}/waitingEdit
 /** A captured page of which one block is rewritten, one switched off and one deleted, and whose words change then. */
 beforeEach(async () => {
   said = rules;
+  table = [];
   ann = await server.actor();
   library = await libraryOf(server, ann);
   const { kbBotId } = library;
@@ -131,6 +138,37 @@ it('what waits is decided once, on the version that was seen, by its makers alon
   expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
   await server.settled();
   expect([await count(), await withWords('定制')]).toEqual([2, undefined]);
+});
+
+it('a rewritten cell goes into the table of today, which keeps what came since [DOC-07] [PDF-03]', async () => {
+  const freight = [
+    ['地区', '首重', '续重'],
+    ['华东', '12元', '2元'],
+    ['西北', '18元', '5元'],
+    ['海岛', '30元', '9元'],
+  ];
+  const recapture = async () => {
+    server.clock.advance(61_000);
+    await ann.call('POST', `${base}/recapture`, { kbBotId: file.kbBotId, id: file.kbBotFileId });
+    await server.settled();
+  };
+  const tableNow = async () => (await blocksOf()).find(({ cells }) => cells)!;
+  table = freight;
+  await recapture();
+  for (const row of await waiting()) await discard(row.id);
+  const { id, cells } = await tableNow();
+  expect(cells).toEqual(freight);
+  await save({ edit: [{ id, cells: freight.with(1, ['华东', '13元', '2元']) }] });
+  const grown = [...freight.with(1, ['华东', '14元', '2元']), ['港澳', '45元', '20元']];
+  table = grown;
+  await recapture();
+  expect((await tableNow()).cells).toEqual(grown);
+  const [row] = await waiting();
+  expect(row).toMatchObject({ kind: 'changed', onto: [(await tableNow()).id] });
+  expect((await take({ id: row!.id, onto: row!.onto })).status).toBe(200);
+  await server.settled();
+  expect((await tableNow()).cells).toEqual(grown.with(1, ['华东', '13元', '2元']));
+  expect((await tableNow()).edited).toMatchObject({ kind: 'rewritten' });
 });
 
 it('what waits is still beside the block it was like after one more version [DOC-07] [PDF-03]', async () => {

@@ -32,7 +32,7 @@ export const copy = {
   removeTitle: (number: number) => `删除${version(number)}？`,
   removeText: '删除后不能恢复；引用过这一版的回答会说明它已删除',
   removed: (number: number) => `${version(number)}已删除`,
-  only: { title: '只有当前版本', text: '这份文档有了新版本以后，从前的版本会留在这里' },
+  only: { title: '只有当前版本', text: '有了新版本以后，被替换的版本会留在这里' },
   compared: (from: number, to: number) => `${version(from)}与当前的${version(to)}`,
   compareFailed: '没有比较成功',
   versionGone: { title: '这一版已经删除', text: '请选择另一个版本' },

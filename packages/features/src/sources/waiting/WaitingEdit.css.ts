@@ -20,3 +20,12 @@ export const words = recipe({
     mine: { true: { background: vars.color.bg.accentSoft } },
   },
 });
+
+/** What becomes of a table: a line a cell. */
+export const changes = style({
+  display: 'grid',
+  gap: vars.space[4],
+  margin: 0,
+  paddingInlineStart: vars.space[20],
+  overflowWrap: 'anywhere',
+});

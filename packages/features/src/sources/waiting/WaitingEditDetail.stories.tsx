@@ -87,6 +87,10 @@ export const Joined: Story = {
 export const Split: Story = { args: { edit: edits.split } };
 
 export const Table: Story = { args: { edit: edits.table, onto: [edits.table.near!] } };
+/** A cell that both changed. */
+export const TableCell: Story = { args: { edit: edits.cell, onto: [edits.cell.near!] } };
+/** Rows or columns are not those of then: only the whole table can be taken over. */
+export const OtherTable: Story = { args: { edit: edits.otherTable, onto: [edits.otherTable.near!] } };
 
 export const Drawn: Story = { args: { edit: edits.drawn, onto: [heading!.id] } };
 

@@ -38,6 +38,17 @@ test('of a table the cells that differ are marked', async () => {
   expect(marked(document, 'del')).toEqual([]);
 });
 
+test('of a table it is told what becomes of it cell by cell, or that the whole of it is replaced', async () => {
+  await open(edits.table);
+  await expect.element(page.getByText('增加一行：边压块')).toBeVisible();
+  await expect.element(page.getByText('表格的其余部分保持新版本的内容')).toBeVisible();
+  await open(edits.cell);
+  await expect.element(page.getByText('导轨与夹具 · 扭矩：12～15N·m → 14～16N·m')).toBeVisible();
+  await open(edits.otherTable);
+  await expect.element(page.getByText('采用后整张表换成修改后的表格', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('采用后，所选的块换成修改后的内容')).toBeVisible();
+});
+
 test('an edit that did something else than change words marks none', async () => {
   const others = { 停用了这一块: edits.disabled, 把2块合并成了一块: edits.joined, 拆成了2块: edits.split };
   for (const [name, edit] of Object.entries(others)) {

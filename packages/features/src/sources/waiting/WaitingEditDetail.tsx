@@ -1,12 +1,14 @@
 import type { Page, WaitingEdit } from '@tinystar/contract';
+import { mergeCells } from '@tinystar/contract/mergeCells';
 import { Button, Heading, Inline, InlineMessage, Stack, Text } from '@tinystar/ui';
 import { useMemo } from 'react';
 import { markBlocks } from '../markBlocks.tsx';
 import { BlockWords } from './BlockWords.tsx';
 import { copy } from './copy.ts';
 import { actOf, type Act } from './model/actOf.ts';
-import { chosenOf, targetsFor } from './model/targets.ts';
+import { chosenOf, tablesOf, targetsFor } from './model/targets.ts';
 import { MyWords } from './MyWords.tsx';
+import { TableChanges } from './TableChanges.tsx';
 import { TargetPicker } from './TargetPicker.tsx';
 
 export interface WaitingEditDetailProps {
@@ -37,6 +39,8 @@ export function WaitingEditDetail(props: WaitingEditDetailProps) {
   const chosen = chosenOf(targets, onto);
   const lost = kind === 'pictures' && near === undefined;
   const owner = kind === 'pictures' && near ? chosenOf(targetsFor({ kind: 'changed' }, pages), [near]) : [];
+  const tables = tablesOf(edit, chosen);
+  const merged = tables && mergeCells(...tables);
   // Drawn blocks and pictures go beside what is there; all else goes into its place.
   const written = kind === 'changed' && chosen.some(({ block }) => block.edited);
   const reason = lost ? copy.ownerGone : chosen.length === 0 ? copy.pick : undefined;
@@ -72,11 +76,12 @@ export function WaitingEditDetail(props: WaitingEditDetailProps) {
         <InlineMessage tone="info">{copy.adrift}</InlineMessage>
       ) : null}
       <BlockWords title={copy.now} blocks={chosen} />
-      {written ? <InlineMessage tone="warning">{copy.replacesMine(chosen.length)}</InlineMessage> : null}
+      {tables ? <TableChanges merged={merged} /> : null}
+      {written && !merged ? <InlineMessage tone="warning">{copy.replacesMine(chosen.length)}</InlineMessage> : null}
       <Stack gap={8}>
         {lost ? null : (
           <Text as="p" size="caption" tone="secondary">
-            {copy.effects[act]}
+            {merged ? copy.cells.rest : copy.effects[act]}
           </Text>
         )}
         <Inline gap={8} wrap>

@@ -59,7 +59,7 @@ export const Adrift: Story = {
   parameters: { msw: [...read, ...found, ...waits([edits.adrift]), ...served] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('新版本里没有相近的内容，页面上标出的是它从前所在的地方');
+    await canvas.findByText('新版本里没有能确定的对应内容，页面上标出的是它从前所在的地方，请选择要放到的块');
     await expect(canvas.getByRole('combobox', { name: '放到新版本的哪一块' })).toHaveValue('');
     await expect(canvas.getByRole('button', { name: '采用这处修改' })).toHaveAttribute('aria-disabled', 'true');
   },

@@ -40,12 +40,22 @@ export const copy = {
   owner: '配图所在的块',
   now: '新版本里的',
   part: (page: number) => `第${page}页`,
+  cells: {
+    title: '采用后表格里的变化',
+    changed: (row: string, column: string, from: string, to: string) =>
+      `${row} · ${column}：${from || '空'} → ${to || '空'}`,
+    added: (row: string) => `增加一行：${row}`,
+    removed: (row: string) => `删除一行：${row}`,
+    more: (count: number) => `还有${count}处`,
+    rest: '表格的其余部分保持新版本的内容',
+    whole: '新版本的表格改了行或列，无法逐格采用：采用后整张表换成修改后的表格，新版本里增加的行和列会丢掉',
+  },
   off: '已停用',
   mineAlready: '经整理',
   replacesMine: (count: number) =>
     count > 1 ? '所选的块里有您改过的，采用后会被替换' : '所选的块是您改过的，采用后它现在的内容会被替换',
   pictures: (count: number) => `${count}张配图`,
-  adrift: '新版本里没有相近的内容，页面上标出的是它从前所在的地方',
+  adrift: '新版本里没有能确定的对应内容，页面上标出的是它从前所在的地方，请选择要放到的块',
   onto: '放到新版本的哪一块',
   after: '放在新版本的哪一块后面',
   picture: '换成新版本里的哪一张图片',

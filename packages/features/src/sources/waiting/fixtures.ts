@@ -14,6 +14,9 @@ const edit = (number: number, change: Pick<WaitingEdit, 'read' | 'mine'> & Parti
   ...change,
 });
 
+/** The table of the manual with another torque in its first row. */
+const torque = (words: string) => table!.cells!.map((row, at) => (at === 1 ? [...row.slice(0, -1), words] : row));
+
 /** One of every kind that can wait, about the first page of the made-up manual. */
 export const edits = {
   rewritten: edit(1, {
@@ -39,6 +42,30 @@ export const edits = {
   table: edit(6, {
     read: [placed(table!)],
     mine: [placed(table!, { cells: [...table!.cells!, ['边压块', 'M8×40', '16～18N·m']] })],
+    near: table!.id,
+  }),
+  cell: edit(11, {
+    read: [placed(table!, { cells: torque('10～12N·m') })],
+    mine: [placed(table!, { cells: torque('14～16N·m') })],
+    near: table!.id,
+  }),
+  otherTable: edit(12, {
+    read: [
+      placed(table!, {
+        cells: [
+          ['部件', '数量'],
+          ['夹具', '4'],
+        ],
+      }),
+    ],
+    mine: [
+      placed(table!, {
+        cells: [
+          ['部件', '数量'],
+          ['夹具', '6'],
+        ],
+      }),
+    ],
     near: table!.id,
   }),
   drawn: edit(7, { kind: 'drawn', read: [], mine: [placed(note!, { text: '安装前请确认屋面承重。' })] }),

@@ -160,6 +160,18 @@ export default defineConfig({
         },
       },
       {
+        // How well is read and answered, by more examples than `npm test` has time for: `npm run quality`.
+        test: {
+          name: 'quality',
+          environment: 'node',
+          include: ['tests/**/*.quality.ts'],
+          env: printer,
+          testTimeout: 600_000,
+          expect: patient,
+          fileParallelism: false,
+        },
+      },
+      {
         // What `npm run bench` measures in the running product: no step of `npm test`.
         test: {
           name: 'timed',

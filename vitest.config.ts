@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './.ci/longestFirst.ts';
 import { diagramPage } from './packages/app/build/diagramPage.ts';
 import { pdfAssets } from './packages/app/build/pdfAssets.ts';
 import { launchOptions, printerPath } from './tests/chromium.ts';
@@ -50,6 +51,7 @@ const journeys = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // The index of a feature's folder names its views too, and those have styles.
@@ -157,6 +159,18 @@ export default defineConfig({
           ...journeys,
           // Half of a journey is waiting for servers, browsers and transitions.
           maxWorkers: WORKERS + 1,
+        },
+      },
+      {
+        // How well is read and answered, by more examples than `npm test` has time for: `npm run quality`.
+        test: {
+          name: 'quality',
+          environment: 'node',
+          include: ['tests/**/*.quality.ts'],
+          env: printer,
+          testTimeout: 600_000,
+          expect: patient,
+          fileParallelism: false,
         },
       },
       {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase, waitForDatabase } from './platform/database/database.ts';
 import { checkRoom, meansNoRoom, saysNoRoom } from './platform/database/room.ts';
-import { dataFolder, launch, start } from './testing/launch.ts';
+import { dataFolder, launch, preparedFolder, start } from './testing/launch.ts';
 
 test('keeps accounts over kill -9, refuses a second server, stops cleanly on SIGTERM (REC-01) (REC-04)', async () => {
   const environment = { DATA_DIR: dataFolder(), CAPTCHA: 'off' };
@@ -60,8 +60,8 @@ test('runs as api and worker on an external database, starting both at once (REC
 });
 
 test('says which setting is wrong when the port is taken (REC-06)', async () => {
-  const first = await start({ DATA_DIR: dataFolder(), DEMO: 'off' });
-  const taken = launch({ DATA_DIR: dataFolder(), DEMO: 'off', PORT: new URL(first.url).port });
+  const first = await start({ DATA_DIR: preparedFolder(), DEMO: 'off' });
+  const taken = launch({ DATA_DIR: preparedFolder(), DEMO: 'off', PORT: new URL(first.url).port });
   expect(await taken.ended).toBe(1);
   expect(taken.output()).toContain('Bad setting: PORT ');
 });

@@ -95,7 +95,7 @@ it('what a running product holds is kept and comes back in an empty folder: peop
     expect(backup.said).toMatch(/^state of [^\n]*\n$/);
     expect(await run('backup', kept, server.dataDir)).toMatchObject({ code: 1 });
 
-    await using second = childServer();
+    await using second = childServer({}, { empty: true });
     expect(await run('restore', kept, second.dataDir)).toMatchObject({ code: 0 });
     const again = join(folder, 'again');
     expect(await run('backup', again, second.dataDir)).toMatchObject({ code: 0 });

@@ -31,7 +31,7 @@ function idle(url: string): Socket {
 const paths = ['/api/v1/me/info', '/api/v1/preference', '/', '/a/login', '/favicon.svg', '/api/openapi.json'];
 
 it('while file descriptors run out, calls are served or told to come back, none is half served, and it passes (REC-07)', async () => {
-  await using server = childServer({}, 160);
+  await using server = childServer({}, { descriptors: 160 });
   await server.start();
   const headers = await server.logIn('13700000007');
   const early = Array.from({ length: 8 }, () => caller(server.url, headers));

@@ -94,13 +94,28 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
   );
 }
 
+/** Whether a call leaves everything as it is, whatever it answers. */
+const onlyReads = ({ endpoint, title }: Called): boolean => endpoint.method === 'GET' || title.includes('/query/');
+
 /** Makes a call as somebody; `extra` is written into the body past the contract. */
 export const send = async (
+  world: Pick<World, 'server'> & Partial<Pick<World, 'spent'>>,
+  who: Actor,
+  called: Called,
+  input: Record<string, unknown>,
+  extra: object = {},
+): Promise<Answer> => {
+  const answer = await answerTo(world, who, called, input, extra);
+  if (!onlyReads(called) && answer.status < 400) world.spent?.();
+  return answer;
+};
+
+const answerTo = async (
   { server }: Pick<World, 'server'>,
   who: Actor,
   { endpoint, scope }: Called,
   input: Record<string, unknown>,
-  extra: object = {},
+  extra: object,
 ): Promise<Answer> => {
   const { path, query, body } = place(endpoint, scope, input);
   const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();

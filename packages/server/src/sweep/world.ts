@@ -1,5 +1,5 @@
 import { coins, fen, type CallerRoles } from '@tinystar/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { session, tenant, tenantUser, user } from '../identity/schema.ts';
 import { hashToken } from '../identity/token.ts';
 import { binAssistant } from '../assistants/binAssistant.ts';
@@ -77,8 +77,10 @@ export interface World extends AsyncDisposable {
   /** `agent` answers for the enterprise of `tenant`. */
   ours: { personal: Actor; tenant: Actor; agent: Actor };
   theirs: { personal: Actor; tenant: Actor; agent: Actor };
-  /** New belongings of an owner. */
+  /** Belongings of an owner that no call has changed. */
   give(actor: Actor): Promise<Belongings>;
+  /** A call went through that may have changed what was given: the next belongings are new ones. */
+  spent(): void;
   /** What an owner of `theirs` has, with the secret in its texts. No call may change it. */
   kept(actor: Actor): Belongings;
   /** What an owner of `ours` had and deleted. */
@@ -142,28 +144,37 @@ export async function createWorld(): Promise<World> {
     gone.set(actor, await loseAll(server, await give(server, actor, false)));
   const kept = new Map<Actor, Belongings>();
   for (const actor of [stranger, other, otherAgent]) kept.set(actor, await give(server, actor, true));
+  /** Given and not changed since: one making of them serves all calls that only read or are refused. */
+  const spare = new Map<Actor, Belongings>();
   return {
     server,
     kinds,
     ours: { personal, tenant: owner, agent },
     theirs: { personal: stranger, tenant: other, agent: otherAgent },
     async restore() {
-      const now = server.services.now();
+      const now = server.services.now().toISOString();
       const people = kinds.flatMap(({ who }) =>
-        who.userId && who.token ? [{ ...who, userId: who.userId, token: who.token }] : [],
+        who.userId && who.token
+          ? [{ user_id: who.userId, token_hash: hashToken(who.token), tenant_id: who.tenantId ?? null }]
+          : [],
       );
-      await db
-        .insert(session)
-        .values(
-          people.map(({ token, userId }) => ({ tokenHash: hashToken(token), userId, createdAt: now, lastUsedAt: now })),
+      // One question to the database, since it is asked before every call of the contract.
+      await db.execute(sql`
+        with people as (
+          select * from json_to_recordset(${JSON.stringify(people)}) as p(user_id text, token_hash text, tenant_id text)
+        ), logged_in as (
+          insert into session (id, token_hash, user_id, created_at, last_used_at)
+          select replace(gen_random_uuid()::text, '-', ''), token_hash, user_id, ${now}::timestamptz, ${now}::timestamptz from people on conflict do nothing
         )
-        .onConflictDoNothing();
-      for (const [tenantId, members] of Map.groupBy(people, (who) => who.tenantId ?? null)) {
-        const ids = members.map(({ userId }) => userId);
-        await db.update(user).set({ currentTenantId: tenantId }).where(inArray(user.id, ids));
-      }
+        update "user" u set current_tenant_id = p.tenant_id from people p
+        where u.id = p.user_id and u.current_tenant_id is distinct from p.tenant_id`);
     },
-    give: (actor) => give(server, actor, false),
+    async give(actor) {
+      const belongings = spare.get(actor) ?? (await give(server, actor, false));
+      spare.set(actor, belongings);
+      return belongings;
+    },
+    spent: () => spare.clear(),
     kept: (actor) => kept.get(actor)!,
     gone: (actor) => gone.get(actor)!,
     [Symbol.asyncDispose]: () => server.close(),

@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -13,21 +14,34 @@ declare module 'vitest' {
     /** Socket folder of the run's PostgreSQL. */
     postgresHost: string;
     postgresUser: string;
+    /** Folder of a stopped PostgreSQL whose database is migrated, for servers of their own to begin with. */
+    preparedPostgres: string;
   }
 }
 
-/** One throw-away PostgreSQL per run, with a migrated database named `template` for the tests to copy. */
+/**
+ * One throw-away PostgreSQL per run, with a migrated database named `template` for the tests to copy; and its files
+ * before any test, for the servers that tests start: to make them takes seconds, and waits for the disk.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'tinystar-test-'));
   chmodSync(dir, 0o711);
-  const cluster = await startCluster({ dir, say: () => undefined, volatile: true });
+  const start = () => startCluster({ dir, say: () => undefined, volatile: true });
+  const first = await start();
+  const db = openDatabase(first.connection, 4, () => undefined);
+  await migrate(db);
+  await prepareJobs({ db, log: createLog('silent') });
+  await db.$client.end();
+  await first.stop();
+  const prepared = join(dir, 'prepared');
+  execFileSync('cp', ['-a', join(dir, 'postgres'), prepared]);
+  // A process that is killed loses nothing that the system has taken: no test cuts the power.
+  appendFileSync(join(prepared, 'postgresql.conf'), 'fsync = off\n');
+  const cluster = await start();
   const admin = openDatabase(cluster.connection, 2, () => undefined);
-  await admin.$client.query('create database template');
+  await admin.$client.query('create database template template postgres');
   await admin.$client.end();
-  const template = openDatabase({ ...cluster.connection, database: 'template' }, 4, () => undefined);
-  await migrate(template);
-  await prepareJobs({ db: template, log: createLog('silent') });
-  await template.$client.end();
+  project.provide('preparedPostgres', prepared);
   project.provide('postgresHost', cluster.connection.host);
   project.provide('postgresUser', cluster.connection.user);
   return async () => {

@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 
 /** The product in a process of its own, as a child of the test. */
 export interface Running {
@@ -18,8 +18,9 @@ const main = join(import.meta.dirname, '../main.ts');
 
 /** Starts it with these settings and flags of Node; it is stopped when the test is over. */
 export function launch(environment: Record<string, string>, flags: string[] = []): Omit<Running, 'url'> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...flags, main], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...environment },
     cwd: '/',
   });
   let output = '';
@@ -46,5 +47,12 @@ export function dataFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'tinystar-server-'));
   chmodSync(dir, 0o711);
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** The same with the prepared database in it, where the first start is not what a test is about. */
+export function preparedFolder(): string {
+  const dir = dataFolder();
+  execFileSync('cp', ['-a', inject('preparedPostgres'), join(dir, 'postgres')]);
   return dir;
 }

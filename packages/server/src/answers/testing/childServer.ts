@@ -19,8 +19,10 @@ const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 /** Starts the server with these settings on a free port and waits until it is ready. Throws with its output if it ends. */
 export async function childServer(environment: Record<string, string>, flags: string[] = []): Promise<ChildServer> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const settings = { PATH, NODE_COMPILE_CACHE, DEPLOYMENT: 'test', CAPTCHA: 'off', DEMO: 'off', PORT: '0' };
   const child = spawn(process.execPath, [...flags, main], {
-    env: { PATH: process.env.PATH, DEPLOYMENT: 'test', CAPTCHA: 'off', DEMO: 'off', PORT: '0', ...environment },
+    env: { ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

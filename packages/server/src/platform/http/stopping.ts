@@ -1,7 +1,7 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorCodes } from '@tinystar/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Failure } from './failure.ts';
 
 /** Milliseconds that a call has to take its refusal before its connection is cut. */
@@ -16,10 +16,7 @@ const running = new WeakMap<FastifyInstance, Set<Promise<unknown>>>();
  */
 export function addStopping(app: FastifyInstance, stopping: AbortSignal): void {
   endConnections(app.server, stopping);
-  app.addHook('onRequest', (request, _reply, done) => {
-    refuseBody(request, stopping);
-    done();
-  });
+  refuseBodies(app, stopping);
   const calls = new Set<Promise<unknown>>();
   running.set(app, calls);
   app.addHook('onRoute', (route) => {
@@ -62,15 +59,25 @@ function endConnections(server: Server, stopping: AbortSignal): void {
   });
 }
 
-/** Whoever reads the body is told in the middle of it that there is no time. */
-function refuseBody({ raw }: FastifyRequest, stopping: AbortSignal): void {
-  if (raw.complete) return;
-  const refuse = (): void => {
-    if (raw.complete) return;
-    raw.emit('error', new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 }));
-    setTimeout(() => raw.complete || raw.destroy(), MOMENT).unref();
-  };
-  raw.on('error', () => undefined);
-  stopping.addEventListener('abort', refuse);
-  raw.once('close', () => stopping.removeEventListener('abort', refuse));
+/** Whoever reads a body is told in the middle of it that there is no time. */
+function refuseBodies(app: FastifyInstance, stopping: AbortSignal): void {
+  // One listener for all: a signal looks through its listeners for each that comes or goes.
+  const arriving = new Set<IncomingMessage>();
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (!raw.complete) {
+      arriving.add(raw);
+      raw.on('error', () => undefined);
+      raw.once('close', () => arriving.delete(raw));
+      // Whatever is answered: a body that nobody reads may stay open.
+      reply.raw.once('close', () => arriving.delete(raw));
+    }
+    done();
+  });
+  stopping.addEventListener('abort', () => {
+    for (const raw of arriving) {
+      if (raw.complete) continue;
+      raw.emit('error', new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 }));
+      setTimeout(() => raw.complete || raw.destroy(), MOMENT).unref();
+    }
+  });
 }

@@ -46,4 +46,4 @@ test('questions to four documents in one assistant are answered as well as befor
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   }
-}, 300_000);
+});

@@ -12,13 +12,14 @@ export const sourceWords = {
   busy: '文档一直在处理，下次更新时再试',
   held: (removed: number, documents: number) => `本次更新会移除${removed}份文档（共${documents}份），请确认后再继续`,
   tooMany: (most: number) => `来源的内容超过${most}项，只收录前${most}项`,
+  tooLarge: '文件超过64M',
   sameAs: (name: string) => `与「${name}」内容相同`,
 } as const;
 
 /** What is said to who uploads a file tells him to upload another one; nobody uploads what a source holds. */
 const uploadWords: Readonly<Record<string, string>> = {
   [lateMessages.fileFormat]: '不支持这种格式的文件',
-  [lateMessages.fileTooLarge]: '文件超过64M',
+  [lateMessages.fileTooLarge]: sourceWords.tooLarge,
 };
 
 /** Why an entry is not in the library, in the words of a source. */

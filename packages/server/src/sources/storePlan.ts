@@ -40,7 +40,9 @@ export async function storePlan(
       waiting: true,
     }));
     for (const some of batches(rows)) await tx.insert(lineTable).values(some);
-    const held = isTooMuch(plan.removed, plan.documents);
+    // A source that holds nothing any more may be another folder, or not mounted there.
+    const emptied = listing.entries.length === 0 && plan.removed > 0;
+    const held = emptied || isTooMuch(plan.removed, plan.documents);
     const done = rows.length === 0;
     await tx
       .update(runTable)

@@ -59,7 +59,7 @@ export async function sourceScene(
     async look(until = 'done') {
       const { id: runId } = (await scene.call('run')).as(sources.run);
       const run = async () => (await scene.call('query/runs')).as(sources.runs).rows.find((each) => each.id === runId);
-      await expect.poll(async () => (await run())?.state, { timeout: 60_000, interval: 100 }).toBe(until);
+      await expect.poll(async () => (await run())?.state, { timeout: 120_000, interval: 100 }).toBe(until);
       await server.settled();
       return (await run())!;
     },

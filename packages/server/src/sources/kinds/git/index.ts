@@ -7,6 +7,7 @@ import { list } from './list.ts';
 /** Files of a Git repository, as GitHub, Gitee, GitLab, Gitea and plain servers offer them over HTTP. */
 export const gitKind: Kind = {
   whole: true,
+  files: true,
   exact: true,
   list,
   fetch: fetchFile,

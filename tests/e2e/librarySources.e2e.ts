@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFeed, type FeedSource } from '../../packages/server/src/sources/testing/startFeed.ts';
+import { startGitSource, type GitSource } from '../../packages/server/src/sources/testing/startGitSource.ts';
 import { startS3Source, type S3Source } from '../../packages/server/src/sources/testing/startS3Source.ts';
 import { startWebDav, type WebDav } from '../../packages/server/src/sources/testing/startWebDav.ts';
 import { addPage, draw, finishPdf, startPdf } from '../documents/index.ts';
@@ -19,11 +20,13 @@ let maker: Visitor;
 let dav: WebDav;
 let site: FeedSource;
 let store: S3Source;
+let repository: GitSource;
 
 beforeAll(async () => {
   dav = await startWebDav({ ids: true });
   site = await startFeed();
   store = await startS3Source();
+  repository = await startGitSource();
   maker = await enter('13900000091');
   const { page } = maker;
   await page.goto(url('/a/train/create/personal'));
@@ -36,6 +39,7 @@ afterAll(async () => {
   await dav?.[Symbol.asyncDispose]();
   site?.close();
   await store?.[Symbol.asyncDispose]();
+  await repository?.[Symbol.asyncDispose]();
 });
 
 const sources = () => maker.page.getByRole('table', { name: '来源' });
@@ -175,4 +179,37 @@ test('objects of a bucket are answered from as they are now, once its key is rig
     .click();
   await rowOf('门店存储桶').getByText('更新1', { exact: true }).waitFor({ timeout: 60_000 });
   await ask('现在会员卡的年费是多少？', '六十元');
+});
+
+test('files of a repository are answered from as they were committed last, once its branch is right [DOC-05] [DOC-06]', async () => {
+  const { page } = maker;
+  repository.put('门店/储物柜.pdf', await pdfOf('储物柜免费使用三小时，超时按每小时两元收费。'));
+  await page.getByRole('link', { name: '来源' }).click();
+  await page.getByRole('button', { name: '添加来源' }).click();
+  const wizard = page.getByRole('dialog', { name: '添加来源' });
+  await wizard.getByRole('radio', { name: /^Git仓库/ }).click();
+  await wizard.getByRole('button', { name: '下一步' }).click();
+  const { address, user, password } = repository.settings;
+  await wizard.getByLabel('仓库地址').fill(address);
+  await wizard.getByLabel('分支').fill('master');
+  await wizard.getByLabel('文件夹').fill('门店');
+  await wizard.getByLabel('用户名').fill(user);
+  await wizard.getByLabel('访问令牌', { exact: true }).fill(password);
+  await wizard.getByRole('button', { name: '测试连接' }).click();
+  await wizard.getByText('没有分支「master」，请填写已有的分支：draft、main').first().waitFor();
+  await wizard.getByLabel('分支').fill('main');
+  await wizard.getByRole('button', { name: '测试连接' }).click();
+  await wizard.getByText('连接成功，共1个可以收录').waitFor();
+  await wizard.getByRole('button', { name: '下一步' }).click();
+  await wizard.getByLabel('名称').fill('门店仓库');
+  await wizard.getByRole('button', { name: '完成' }).click();
+  await rowOf('门店仓库').getByText('新增1', { exact: true }).waitFor({ timeout: 60_000 });
+  await ask('储物柜可以免费用多久？', '三小时');
+
+  repository.put('门店/储物柜.pdf', await pdfOf('储物柜免费使用五小时，超时按每小时两元收费。'));
+  await rowOf('门店仓库')
+    .getByRole('button', { name: /立即更新/ })
+    .click();
+  await rowOf('门店仓库').getByText('更新1', { exact: true }).waitFor({ timeout: 60_000 });
+  await ask('现在储物柜可以免费用多久？', '五小时');
 });

@@ -307,7 +307,7 @@ export {
   type SourceRunState,
 } from './sources.ts';
 export { sourceKinds, type SourceKind } from './sourceKinds.ts';
-export { SourcePlace } from './sourcePlace.ts';
+export { placeParts, SourcePlace } from './sourcePlace.ts';
 export { speech, speechKinds } from './speech.ts';
 export {
   aiChat,

@@ -41,6 +41,7 @@ export { default as FileText } from 'lucide-react/icons/file-text';
 export { default as FileX } from 'lucide-react/icons/file-x';
 export { default as Folder } from 'lucide-react/icons/folder';
 export { default as Gem } from 'lucide-react/icons/gem';
+export { default as GitBranch } from 'lucide-react/icons/git-branch';
 export { default as Globe } from 'lucide-react/icons/globe';
 export { default as GraduationCap } from 'lucide-react/icons/graduation-cap';
 export { default as GripVertical } from 'lucide-react/icons/grip-vertical';

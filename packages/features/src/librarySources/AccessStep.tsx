@@ -1,10 +1,10 @@
 import type { Output, SourceKind, sources } from '@tinystar/contract';
 import { Button, Field, Inline, InlineMessage, PasswordInput, Stack, Text, TextInput } from '@tinystar/ui';
-import { credentialWords, isStore } from './accessWords.ts';
+import { credentialWords } from './accessWords.ts';
 import { copy } from './copy.ts';
 import type { AccessProblems, SourceDraft } from './draft.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 import * as css from './SourceWizard.css.ts';
-import { StoreFields } from './StoreFields.tsx';
 
 export type Found = Output<typeof sources.probe>;
 
@@ -40,7 +40,7 @@ export function AccessStep(props: AccessStepProps) {
           onChange={(address) => onChange({ address })}
         />
       </Field>
-      {isStore(kind) ? <StoreFields {...{ draft, problems, onChange }} /> : null}
+      <PlaceFields {...{ kind, draft, problems, onChange }} />
       {credentials ? (
         <>
           <Field label={credentials.user} error={problems.user}>

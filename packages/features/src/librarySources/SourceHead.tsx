@@ -1,8 +1,8 @@
-import type { Source } from '@tinystar/contract';
+import { placeParts, type Source } from '@tinystar/contract';
 import { Button, DescriptionList, Heading, IconButton, Inline, Link, Stack, Text } from '@tinystar/ui';
 import { ArrowLeft, Square, RefreshCw } from '@tinystar/ui/icons';
 import { momentText } from '../shared/moment.ts';
-import { credentialWords, isStore, storeWords } from './accessWords.ts';
+import { credentialWords, isStore, placeWords } from './accessWords.ts';
 import { copy, kindWords, rhythmWords, rulesText } from './copy.ts';
 import * as css from './SourceDetailView.css.ts';
 import { SourceMenu, type SourceActs } from './SourceTable.tsx';
@@ -65,12 +65,9 @@ export function SourceHead({ source, now, pending, onBack, ...acts }: SourceHead
               </span>
             ),
           },
-          ...(isStore(kind)
-            ? [
-                { term: storeWords.bucket.label, value: place?.bucket },
-                { term: storeWords.folder.label, value: place?.folder },
-              ]
-            : []),
+          ...placeParts[kind]
+            .filter((part) => part !== 'region')
+            .map((part) => ({ term: placeWords[part].label, value: place?.[part] })),
           ...(credentials ? [{ term: credentials.user, value: user }] : []),
           {
             term: words.rules,

@@ -2,7 +2,7 @@ import { ApiError, errorCodes } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent } from 'storybook/test';
 import type { Found } from './AccessStep.tsx';
-import { credentialWords, storeWords } from './accessWords.ts';
+import { credentialWords, placeWords } from './accessWords.ts';
 import { copy, kindWords } from './copy.ts';
 import { longName, source } from './fixtures.ts';
 import { SourceWizard } from './SourceWizard.tsx';
@@ -61,10 +61,42 @@ export const Store: Story = {
   args: { kind: 's3' },
   async play() {
     await write(words.address.s3.label, 'https://oss-cn-hangzhou.aliyuncs.com');
-    await write(storeWords.bucket.label, 'company-docs');
-    await write(storeWords.folder.label, '产品资料/手册');
+    await write(placeWords.bucket.label, 'company-docs');
+    await write(placeWords.folder.label, '产品资料/手册');
   },
   tags: ['shot'],
+};
+
+/** Which branch and folder of a repository, and the token for it. */
+export const Repository: Story = {
+  args: { kind: 'git' },
+  async play() {
+    await write(words.address.git.label, 'https://gitee.com/company/handbook');
+    await write(placeWords.branch.label, 'main');
+    await write(placeWords.folder.label, '产品资料/手册');
+  },
+  tags: ['shot'],
+};
+
+/** What the repository says of the branch stands at its field. */
+export const RepositoryRefused: Story = {
+  args: {
+    kind: 'git',
+    onProbe: fn(() =>
+      Promise.reject(
+        new ApiError(
+          { errorCode: errorCodes.invalidInput, errorMessage: '没有分支「main」，请填写已有的分支：develop、master' },
+          400,
+        ),
+      ),
+    ),
+  },
+  async play() {
+    await write(words.address.git.label, 'https://gitee.com/company/handbook');
+    await write(placeWords.branch.label, 'main');
+    await press(words.test);
+    await screen.findByText(/没有分支「main」/);
+  },
 };
 
 /** What the store says of the key pair stands at its field. */
@@ -79,7 +111,7 @@ export const StoreRefused: Story = {
   },
   async play() {
     await write(words.address.s3.label, 'https://minio.example.com');
-    await write(storeWords.bucket.label, 'docs');
+    await write(placeWords.bucket.label, 'docs');
     await write('AccessKey ID', 'reader');
     await user.type(screen.getByLabelText('AccessKey Secret'), 'a1b2c3d4');
     await press(words.test);

@@ -1,4 +1,4 @@
-import type { SourceKind } from '@tinystar/contract';
+import type { SourceKind, SourcePlace } from '@tinystar/contract';
 
 /** What the credentials of a kind are called, and what is said of them. */
 export interface CredentialWords {
@@ -28,19 +28,27 @@ export const credentialWords: Partial<Record<SourceKind, CredentialWords>> & { w
     noPassword: '请输入AccessKey Secret',
     passwordAgain: '接入地址或AccessKey ID已改，请重新输入AccessKey Secret',
   },
+  git: {
+    user: '用户名',
+    password: '访问令牌',
+    passwordHint: '建议使用只能读取这个仓库的令牌；公开的仓库，两项都不填；只有令牌的，用户名不填',
+    noPassword: '请输入访问令牌',
+    passwordAgain: '仓库地址或用户名已改，请重新输入访问令牌',
+  },
 };
 
-/** Where in a store the files are. */
-export const storeWords = {
+/** Where in a store or repository the files are. */
+export const placeWords = {
   bucket: { label: '存储桶（Bucket）', hint: '接入地址已是存储桶自己的域名时不填' },
-  folder: { label: '文件夹', hint: '只收录其中的文件，如资料/手册；不填则收录整个存储桶' },
+  branch: { label: '分支', hint: '如main、master；不填则收录默认分支' },
+  folder: { label: '文件夹', hint: '只收录其中的文件，如资料/手册；不填则全部收录' },
   region: { label: '地域（Region）', hint: '不填则按接入地址判断，判断不出时用us-east-1' },
-} as const;
+} as const satisfies Record<keyof SourcePlace, { label: string; hint: string }>;
 
-/** Whether the files of a kind are in a store, of which an address is only the beginning. */
-export const isStore = (kind: SourceKind | undefined): boolean => kind === 's3';
+/** Whether the files of a kind are in a store, whose address opens for no person. */
+export const isStore = (kind: SourceKind): boolean => kind === 's3';
 
-export type AccessField = 'address' | 'user' | 'password' | keyof typeof storeWords;
+export type AccessField = 'address' | 'user' | 'password' | keyof SourcePlace;
 
 /** The fields that a refusal speaks of, by words that stand in it; a refusal names no field. */
 const spokenOf: Partial<Record<SourceKind, readonly (readonly [words: string, field: AccessField])[]>> = {
@@ -50,6 +58,12 @@ const spokenOf: Partial<Record<SourceKind, readonly (readonly [words: string, fi
     ['AccessKey Secret', 'password'],
     ['地域', 'region'],
     ['名称', 'bucket'],
+  ],
+  git: [
+    ['仓库地址', 'address'],
+    ['访问令牌', 'password'],
+    ['文件夹', 'folder'],
+    ['分支', 'branch'],
   ],
 };
 

@@ -22,6 +22,11 @@ export const kindWords: Record<SourceKind, { label: string; text: string; add: s
     text: '阿里云OSS、腾讯云COS、MinIO等兼容S3的存储桶里的文件，其中的文件增删改后，文档跟着变',
     add: '添加对象存储',
   },
+  git: {
+    label: 'Git仓库',
+    text: 'GitHub、Gitee、GitLab、Gitea等仓库里的文件，有新的提交时，文档跟着变',
+    add: '添加Git仓库',
+  },
   site: { label: '网站', text: '网站地图里列出的网页，网页有变化时，文档跟着更新', add: '添加网站' },
   feed: { label: '订阅', text: 'RSS或Atom订阅里的文章，有新文章时自动收录', add: '添加订阅' },
 };
@@ -87,7 +92,7 @@ export const rulesText = ({ include, exclude, maxSize }: SourceRules): string =>
     .join('；') || '全部收录';
 
 export const copy = {
-  text: '文档可以从网盘、对象存储、网站和订阅里来，那里有变化时，这里的文档跟着变',
+  text: '文档可以从网盘、对象存储、Git仓库、网站和订阅里来，那里有变化时，这里的文档跟着变',
   add: '添加来源',
   refresh: '刷新',
   full: `每个助手最多添加${sourceLimits.perAssistant}个来源`,
@@ -194,6 +199,7 @@ export const copy = {
     address: {
       webdav: { label: 'WebDAV地址', hint: '要同步的文件夹的地址，在网盘的设置里可以找到' },
       s3: { label: '接入地址（Endpoint）', hint: '存储服务的地址，如https://oss-cn-hangzhou.aliyuncs.com' },
+      git: { label: '仓库地址', hint: '浏览器里打开仓库首页时的网址，如https://gitee.com/公司/手册' },
       site: { label: '网站或站点地图的网址', hint: '没有站点地图的网站，会从这个页面上的链接找起' },
       feed: { label: '订阅地址', hint: 'RSS或Atom的网址' },
     } satisfies Record<SourceKind, { label: string; hint: string }>,
@@ -211,6 +217,7 @@ export const copy = {
     ruleHints: {
       webdav: '按文件名，*代表任意多个字符，?代表一个字符，如*.pdf；不填则全部收录',
       s3: '按文件名，*代表任意多个字符，?代表一个字符，如*.pdf；不填则全部收录',
+      git: '按文件名，*代表任意多个字符，?代表一个字符，如*.pdf；不填则全部收录',
       site: '按网址的最后一段，*代表任意多个字符，?代表一个字符，如help*；不填则全部收录',
       feed: '按文章标题，*代表任意多个字符，?代表一个字符，如*公告*；不填则全部收录',
     } satisfies Record<SourceKind, string>,

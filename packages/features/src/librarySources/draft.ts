@@ -1,6 +1,7 @@
 import {
   constants,
   lateMessages,
+  placeParts,
   sourceLimits,
   sourceMessages,
   codePoints,
@@ -12,14 +13,15 @@ import {
   type sources,
   webAddress,
 } from '@tinystar/contract';
-import { credentialWords, isStore, type AccessField } from './accessWords.ts';
+import { credentialWords, type AccessField } from './accessWords.ts';
 
 /** A source as it is filled in. */
 export interface SourceDraft {
   kind: SourceKind | undefined;
   address: string;
-  /** Where in a store the files are. */
+  /** Where in a store or repository the files are. */
   bucket: string;
+  branch: string;
   folder: string;
   region: string;
   user: string;
@@ -37,6 +39,7 @@ export const newDraft = (kind?: SourceKind): SourceDraft => ({
   kind,
   address: '',
   bucket: '',
+  branch: '',
   folder: '',
   region: '',
   user: '',
@@ -52,6 +55,7 @@ export const draftOf = ({ kind, address, place = {}, user = '', name, rules, eve
   kind,
   address,
   bucket: place.bucket ?? '',
+  branch: place.branch ?? '',
   folder: place.folder ?? '',
   region: place.region ?? '',
   user,
@@ -81,16 +85,13 @@ type Access = Pick<SourceDraft, AccessField> & { kind: SourceKind };
 const accessOf = ({ kind, address, user, password, ...draft }: Access) => ({
   kind,
   address: address.trim(),
-  ...(isStore(kind) && { place: placeOf(draft) }),
+  ...(placeParts[kind].length > 0 && { place: placeOf(kind, draft) }),
   ...(credentialWords[kind] && user.trim() !== '' && { user: user.trim() }),
   ...(credentialWords[kind] && password !== '' && { password }),
 });
 
-const placeOf = ({ bucket, folder, region }: Pick<SourceDraft, 'bucket' | 'folder' | 'region'>): SourcePlace => ({
-  ...(bucket.trim() !== '' && { bucket: bucket.trim() }),
-  ...(folder.trim() !== '' && { folder: folder.trim() }),
-  ...(region.trim() !== '' && { region: region.trim() }),
-});
+const placeOf = (kind: SourceKind, draft: Pick<SourceDraft, keyof SourcePlace>): SourcePlace =>
+  Object.fromEntries(placeParts[kind].map((part) => [part, draft[part].trim()]).filter(([, text]) => text !== ''));
 
 /** Another one whenever a test of it says nothing of this draft any more. */
 export const accessKey = ({ kind, ...draft }: SourceDraft): string =>
@@ -127,15 +128,15 @@ export const accessProblems = (draft: SourceDraft, stored?: Source): AccessProbl
         : words?.noPassword;
   const nameless = user.trim() === '' && password !== '' ? words?.noUser : undefined;
   return {
-    ...(isStore(kind) && placeProblems(draft)),
+    ...(kind && placeProblems(kind, draft)),
     ...(problem && { address: problem }),
     ...(!problem && asked && { password: asked }),
     ...(!problem && nameless && { user: nameless }),
   };
 };
 
-const placeProblems = (draft: SourceDraft): AccessProblems => {
-  const { error } = SourcePlace.safeParse(placeOf(draft));
+const placeProblems = (kind: SourceKind, draft: SourceDraft): AccessProblems => {
+  const { error } = SourcePlace.safeParse(placeOf(kind, draft));
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
 };
 

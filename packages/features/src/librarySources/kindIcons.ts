@@ -1,10 +1,11 @@
 import type { SourceKind } from '@tinystar/contract';
 import type { Glyph } from '@tinystar/ui';
-import { Database, Folder, Globe, Rss } from '@tinystar/ui/icons';
+import { Database, Folder, GitBranch, Globe, Rss } from '@tinystar/ui/icons';
 
 export const kindIcons: Record<SourceKind, Glyph> = {
   webdav: Folder,
   s3: Database,
+  git: GitBranch,
   site: Globe,
   feed: Rss,
 };

@@ -3,7 +3,7 @@ import { toast } from '@tinystar/ui';
 import { runCall } from '../shared/calls/runCall.ts';
 import { useVersionedSave, type FormFields } from '../shared/conflict/index.ts';
 import { useApi } from '../shared/session.ts';
-import { credentialWords, storeWords } from './accessWords.ts';
+import { credentialWords, placeWords } from './accessWords.ts';
 import { copy, rhythmWords } from './copy.ts';
 import { draftOf, settingsOf, type SourceDraft } from './draft.ts';
 
@@ -15,9 +15,10 @@ const listed = (names: readonly string[]) => names.join('、');
 
 const fieldsOf = (kind: SourceKind): FormFields<Settings> => ({
   address: { label: words.address[kind].label, show: (text) => text },
-  bucket: { label: storeWords.bucket.label, show: (text) => text },
-  folder: { label: storeWords.folder.label, show: (text) => text },
-  region: { label: storeWords.region.label, show: (text) => text },
+  bucket: { label: placeWords.bucket.label, show: (text) => text },
+  branch: { label: placeWords.branch.label, show: (text) => text },
+  folder: { label: placeWords.folder.label, show: (text) => text },
+  region: { label: placeWords.region.label, show: (text) => text },
   user: { label: credentialsOf(kind).user, show: (text) => text },
   password: {
     label: credentialsOf(kind).password,

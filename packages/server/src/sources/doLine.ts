@@ -101,7 +101,7 @@ async function putOff({ services: { db, now }, line }: LineWork, wait: number): 
 
 /** Leaves an entry out, or a document as it is, and says why; the next run tries it again. */
 async function refuse(work: LineWork, item: ItemRow | undefined, why: string): Promise<void> {
-  const reason = leftOut(why);
+  const reason = leftOut(why, work.services.config.DOCUMENT_TYPES);
   await work.services.db
     .transaction(async (tx) => {
       await finishLine(tx, work, { action: 'refused', reason });

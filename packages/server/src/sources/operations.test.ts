@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document, DocumentVersion, Page, Source, SourceRun } from '@tinystar/contract';
 import { expect, it } from 'vitest';
 import { childServer } from '../documents/testing/childServer.ts';
+import { startGitSource } from './testing/startGitSource.ts';
 import { startS3Source } from './testing/startS3Source.ts';
 import { startWebDav } from './testing/startWebDav.ts';
 
@@ -59,10 +60,27 @@ async function bucket(): Promise<Changed> {
   };
 }
 
+/** A commit is whole at any time as well. */
+async function repository(): Promise<Changed> {
+  const git = await startGitSource();
+  return {
+    host: git.host,
+    settings: git.settings,
+    requests: git.requests,
+    put: (path, bytes) => git.put(path.slice(1), bytes),
+    move: (from, to) => git.move(from.slice(1), to.slice(1)),
+    remove: (path) => git.remove(path.slice(1)),
+    half: () => undefined,
+    fail: (status) => (git.fault = status),
+    [Symbol.asyncDispose]: () => git[Symbol.asyncDispose](),
+  };
+}
+
 it.each([
   ['with ids of its own', 0, true, () => webDav(true)],
   ['that knows its files by their paths', 1, false, () => webDav(false)],
   ['that is a bucket', 2, false, bucket],
+  ['that is a repository', 3, false, repository],
 ] as const)(
   'after any operations and deaths of the server the library holds what a source %s holds, once each',
   async (_name, seed, ids, start) => {

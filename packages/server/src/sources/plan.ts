@@ -37,12 +37,14 @@ interface Compared {
   live: ReadonlySet<string>;
   /** Whether a revision that is known is the one that is listed, by the kind's own rule. */
   same?: ((known: string, listed: string) => boolean) | undefined;
+  /** Whether equal revisions are equal contents. */
+  exact?: boolean | undefined;
 }
 
 const equal = (known: string, listed: string): boolean => listed !== '' && known === listed;
 
 /** Compares what a source holds with what the library has of it. */
-export function planRun({ items, listing: { entries, whole }, live, same = equal }: Compared): Plan {
+export function planRun({ items, listing: { entries, whole }, live, same = equal, exact = false }: Compared): Plan {
   const known = new Map(items.map((item) => [item.itemId, item]));
   const changes: Plan['changes'] = new Map();
   const lines: PlannedLine[] = [];
@@ -67,7 +69,7 @@ export function planRun({ items, listing: { entries, whole }, live, same = equal
   const there = new Set(entries.map(({ id }) => id));
   const missing = whole ? items.filter(({ itemId }) => !there.has(itemId)) : [];
   const gone = missing.filter(({ fileId, keptGone }) => fileId !== null && live.has(fileId) && !keptGone);
-  const removed = gone.length - likelyMoves(gone, lines);
+  const removed = gone.length - likelyMoves(gone, lines, exact);
   for (const { itemId, name, path, revision, address, fileId } of gone)
     lines.push({ action: 'removed', entry: { id: itemId, name, path, revision, ...(address && { address }) }, fileId });
   return {
@@ -83,11 +85,11 @@ export function planRun({ items, listing: { entries, whole }, live, same = equal
 const ranks = { moved: 0, changed: 1, added: 2, removed: 3 } as const;
 
 /** How many of those that are gone may stand among the new ones: a source without ids of its own names them by their paths. */
-function likelyMoves(gone: readonly Known[], lines: readonly PlannedLine[]): number {
+function likelyMoves(gone: readonly Known[], lines: readonly PlannedLine[], exact: boolean): number {
   const fresh = new Map<string, number>();
   for (const { action, entry } of lines)
     // Without sizes revisions are dates, which many have in common.
-    if (action === 'added' && entry.revision !== '' && entry.size !== undefined)
+    if (action === 'added' && entry.revision !== '' && (exact || entry.size !== undefined))
       fresh.set(entry.revision, (fresh.get(entry.revision) ?? 0) + 1);
   return gone.filter(({ revision }) => {
     const left = fresh.get(revision) ?? 0;

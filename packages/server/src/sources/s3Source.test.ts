@@ -89,3 +89,16 @@ it('a bucket whose listing breaks off plans nothing and says why; what is only b
   setTimeout(() => (store.fault = undefined), 3_000);
   expect(await scene.look()).toMatchObject({ unchanged: 3, reason: '' });
 });
+
+it('a bucket that is empty all at once waits for a person, however little it held [DOC-01]', async () => {
+  for (const name of ['a.txt', 'b.txt']) store.put(name, textOf(`This is what ${name} says.`));
+  await scene.create();
+  await scene.look();
+  for (const name of ['a.txt', 'b.txt']) store.remove(name);
+  const held = await scene.look('held');
+  expect(held).toMatchObject({ removed: 0, reason: '本次更新会移除2份文档（共2份），请确认后再继续' });
+  expect(Object.keys(await scene.documents())).toHaveLength(2);
+  await scene.call('run/decide', { runId: held.id, remove: true });
+  const run = async () => (await scene.call('query/runs')).as(sources.runs).rows[0];
+  await expect.poll(run, { timeout: 60_000 }).toMatchObject({ state: 'done', removed: 2 });
+});

@@ -3,6 +3,7 @@ import {
   errorCodes,
   lateMessages,
   sourceLimits,
+  placeParts,
   sourceMessages,
   webAddress,
   type Source,
@@ -75,9 +76,9 @@ export function passwordFor(services: Services, { address, user = '', password }
   return same ? passwordOf(services, known) : '';
 }
 
-/** What is kept of a place: kinds that have no stores have none, and what is empty is left out. */
+/** What is kept of a place: the parts that its kind has, and what is empty is left out. */
 export const placeOf = ({ kind, place = {} }: Pick<Access, 'kind' | 'place'>): SourcePlace =>
-  kind === 's3' ? Object.fromEntries(Object.entries(place).filter(([, text]) => text)) : {};
+  Object.fromEntries(placeParts[kind].flatMap((part) => (place[part] ? [[part, place[part]]] : [])));
 
 export async function createSource(services: Services, owner: Owner, settings: Settings): Promise<Source> {
   const { db, now } = services;

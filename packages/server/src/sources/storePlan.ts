@@ -21,13 +21,13 @@ export async function storePlan(
   { db, now }: Services,
   source: SourceRow,
   runId: string,
-  { listing, same }: { listing: Listing; same: Kind['same'] },
+  { listing, same, exact }: { listing: Listing; same: Kind['same']; exact: Kind['exact'] },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [run] = await tx.select({ state: runTable.state }).from(runTable).where(eq(runTable.id, runId)).for('update');
     if (run?.state !== 'listing') return;
     const items = await tx.select().from(itemTable).where(eq(itemTable.sourceId, source.id));
-    const plan = planRun({ items, listing, live: await liveOf(tx, source.id), same });
+    const plan = planRun({ items, listing, live: await liveOf(tx, source.id), same, exact });
     const isOf = (itemId: string) => and(eq(itemTable.sourceId, source.id), eq(itemTable.itemId, itemId));
     for (const [itemId, change] of plan.changes) await tx.update(itemTable).set(change).where(isOf(itemId));
     for (const ids of batches(plan.forgotten))
@@ -40,7 +40,9 @@ export async function storePlan(
       waiting: true,
     }));
     for (const some of batches(rows)) await tx.insert(lineTable).values(some);
-    const held = isTooMuch(plan.removed, plan.documents);
+    // A source that holds nothing any more may be another folder, or not mounted there.
+    const emptied = listing.entries.length === 0 && plan.removed > 0;
+    const held = emptied || isTooMuch(plan.removed, plan.documents);
     const done = rows.length === 0;
     await tx
       .update(runTable)

@@ -13,6 +13,7 @@ import { newId } from '../platform/database/columns.ts';
 import { dropFiles, storeFiles } from '../platform/files/looseFiles.ts';
 import { takeVersion } from '../versions/takeVersion.ts';
 import { adoptMoved, findMoved } from './adoptMoved.ts';
+import { checkListed } from './checkListed.ts';
 import { dropLine, finishLine, isItem, keepItem, placeOf, type LineWork } from './lineWork.ts';
 import { renameDocument } from './renameDocument.ts';
 import { kbBotSourceItem as itemTable, type ItemRow } from './schema.ts';
@@ -55,9 +56,15 @@ async function fetchInto(work: LineWork, known: string, take: (arrived: Arrived)
   if (!taken) await dropFiles(services, [key]);
 }
 
+/** Entries of sites and feeds are no files: they become some when they are fetched. */
+function checkFile({ kind, line, services }: LineWork): void {
+  if (kind.files) checkListed(line.entry, services.config.DOCUMENT_TYPES);
+}
+
 /** An entry that the library has not got becomes a document, or is found to be one that has moved. */
 export async function addEntry(work: LineWork): Promise<void> {
   const { services, owner, line } = work;
+  checkFile(work);
   await checkQuota(services.db, owner, { files: 1, bytes: line.entry.size ?? 0 });
   await checkPageCoins(services.db, owner, services.now());
   await fetchInto(work, '', async (arrived) => {
@@ -91,6 +98,7 @@ async function addDocument(work: LineWork, { revision, ...file }: Arrived, inste
 /** What an entry holds now becomes the new version of its document; where it is the same, nothing is read. */
 export async function changeEntry(work: LineWork, item: ItemRow, row: FileRow): Promise<void> {
   const { services, owner, bot } = work;
+  checkFile(work);
   const unread = row.status === 'cookFailed' || row.status === 'cookTimeout';
   await fetchInto(work, item.revision, async ({ revision, ...file }) => {
     const has = { fileId: row.id, revision, sha256: file.sha256 };

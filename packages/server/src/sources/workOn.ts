@@ -93,7 +93,7 @@ async function list(work: Run): Promise<void> {
       throw error;
     },
   );
-  await storePlan(services, source, run.id, { listing: found, same: kind.same?.bind(kind) });
+  await storePlan(services, source, run.id, { listing: found, same: kind.same?.bind(kind), exact: kind.exact });
 }
 
 async function doLines(run: Run): Promise<number | null> {

@@ -6,7 +6,7 @@ import { decoderOf, least, redirectOf, redirects, send, type Reach } from './wir
 
 export interface SourceRequest {
   /** @default GET */
-  method?: 'GET' | 'HEAD' | 'PROPFIND';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PROPFIND';
   headers?: Readonly<Record<string, string>>;
   body?: string;
   /** Largest body after decompression, in bytes. @default 20 MiB */

@@ -1,5 +1,6 @@
 import type { SourceKind } from '@tinystar/contract';
 import { feedKind } from './feed/index.ts';
+import { gitKind } from './git/index.ts';
 import type { Kind } from './kind.ts';
 import { s3Kind } from './s3/index.ts';
 import { siteKind } from './site/index.ts';
@@ -9,6 +10,7 @@ import { webdavKind } from './webdav/index.ts';
 export const kinds: Readonly<Record<SourceKind, Kind>> = {
   webdav: webdavKind,
   s3: s3Kind,
+  git: gitKind,
   site: siteKind,
   feed: feedKind,
 };

@@ -81,6 +81,13 @@ export interface Kind {
    * entries alone.
    */
   whole: boolean;
+  /** Whether its entries are files, whose names say what they are. */
+  files?: boolean;
+  /**
+   * Whether equal revisions are equal contents: then what is gone and stands elsewhere has only moved. Those of others may be
+   * dates, which many entries have in common.
+   */
+  exact?: boolean;
   /**
    * Everything that the source holds, each id once. Throws {@link SourceFailure} where the listing breaks off or cannot be
    * begun; what it has given by then is not used.

@@ -1,6 +1,6 @@
 import type { Document } from '@tinystar/contract';
 import { createSourceFetch } from '../../platform/egress/index.ts';
-import type { Fetched, Kind, Reaching, SourceEntry } from '../kinds/kind.ts';
+import type { Fetched, Kind, Reaching, SourceAccess, SourceEntry } from '../kinds/kind.ts';
 
 export interface Reached {
   reaching: Reaching;
@@ -24,6 +24,22 @@ export function reachingOf(address: string, types: readonly Document['kind'][] =
       signal: AbortSignal.timeout(60_000),
       cut: (words) => void notes.push(words),
     },
+  };
+}
+
+/** The same for a source as it is saved, let in as its kind has it. */
+export function reachingAs(
+  kind: Kind,
+  settings: Omit<SourceAccess, 'address'> & { address: string },
+  change: Partial<SourceAccess> = {},
+): Reached {
+  const { reaching, notes } = reachingOf(settings.address);
+  const { user, password, place } = settings;
+  const access = { ...reaching.access, user, password, place, ...change };
+  const credentials = kind.credentials?.(access, reaching.services.now) ?? access;
+  return {
+    notes,
+    reaching: { ...reaching, access, fetch: createSourceFetch(credentials, { allowed: ['127.0.0.1'] }) },
   };
 }
 

@@ -10,10 +10,11 @@ import {
 import { expect } from 'vitest';
 import { libraryOf, type Library } from '../../documents/testing/library.ts';
 import type { Actor, TestServer } from '../../testing/index.ts';
+import type { GitSource } from './startGitSource.ts';
 import type { S3Source } from './startS3Source.ts';
 import type { WebDav } from './startWebDav.ts';
 
-/** An assistant whose source is a WebDAV server or a bucket of the test. */
+/** An assistant whose source is a WebDAV server, a bucket or a repository of the test. */
 export interface SourceScene {
   library: Library;
   /** A call of the family of the actor: `query/list`, `run`, … with the assistant and the source. */
@@ -31,7 +32,11 @@ export interface SourceScene {
   edit(id: string, was: string, text: string): Promise<void>;
 }
 
-export async function sourceScene(server: TestServer, actor: Actor, from: WebDav | S3Source): Promise<SourceScene> {
+export async function sourceScene(
+  server: TestServer,
+  actor: Actor,
+  from: WebDav | S3Source | GitSource,
+): Promise<SourceScene> {
   const family = actor.tenantId ? 'tenant' : 'personal';
   const library = await libraryOf(server, actor);
   const { kbBotId } = library;
@@ -54,7 +59,7 @@ export async function sourceScene(server: TestServer, actor: Actor, from: WebDav
     async look(until = 'done') {
       const { id: runId } = (await scene.call('run')).as(sources.run);
       const run = async () => (await scene.call('query/runs')).as(sources.runs).rows.find((each) => each.id === runId);
-      await expect.poll(async () => (await run())?.state, { timeout: 60_000, interval: 100 }).toBe(until);
+      await expect.poll(async () => (await run())?.state, { timeout: 120_000, interval: 100 }).toBe(until);
       await server.settled();
       return (await run())!;
     },

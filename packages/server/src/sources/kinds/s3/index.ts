@@ -8,6 +8,7 @@ import { signed } from './sign.ts';
 /** Objects of a bucket, as AWS S3, MinIO, 阿里云 OSS, 腾讯云 COS and Cloudflare R2 offer them. */
 export const s3Kind: Kind = {
   whole: true,
+  files: true,
   list,
   fetch: fetchObject,
   credentials: signed,

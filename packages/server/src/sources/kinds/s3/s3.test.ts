@@ -2,30 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createSourceFetch } from '../../../platform/egress/index.ts';
-import { bytesOf } from '../../testing/reachingOf.ts';
+import { bytesOf, listAll, reachingAs } from '../../testing/reachingOf.ts';
 import { startS3Source, type S3Source, type StoreFault } from '../../testing/startS3Source.ts';
 import type { Reaching, SourceAccess, SourceEntry } from '../kind.ts';
 import { s3Kind } from './index.ts';
 
-function reaching({ settings }: Pick<S3Source, 'settings'>, change: Partial<SourceAccess> = {}): Reaching {
-  const access = { ...settings, address: new URL(settings.address), ...change };
-  return {
-    access,
-    fetch: createSourceFetch(
-      s3Kind.credentials!(access, () => new Date()),
-      { allowed: ['127.0.0.1'] },
-    ),
-    services: {} as Reaching['services'],
-    signal: AbortSignal.timeout(30_000),
-  };
-}
+const reaching = ({ settings }: Pick<S3Source, 'settings'>, change?: Partial<SourceAccess>): Reaching =>
+  reachingAs(s3Kind, settings, change).reaching;
 
-async function list(store: S3Source, change?: Partial<SourceAccess>): Promise<SourceEntry[]> {
-  const found: SourceEntry[] = [];
-  for await (const entry of s3Kind.list(reaching(store, change))) found.push(entry);
-  return found;
-}
+const list = (store: S3Source, change?: Partial<SourceAccess>): Promise<SourceEntry[]> =>
+  listAll(s3Kind, reachingAs(s3Kind, store.settings, change));
 
 const odd = `售后 & 服务/退货 100%+(1)!*'~?#.txt`;
 

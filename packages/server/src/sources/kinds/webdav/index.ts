@@ -5,6 +5,7 @@ import { walk } from './walk.ts';
 /** Files below a WebDAV folder, as Nextcloud, ownCloud, 坚果云 and plain servers offer them. */
 export const webdavKind: Kind = {
   whole: true,
+  files: true,
   list: walk,
   fetch: fetchFile,
   title: ({ access: { address } }) => {

@@ -10,6 +10,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { claimFiles, disownFiles } from '../platform/files/looseFiles.ts';
 import type { Services } from '../platform/services.ts';
 import { writePassages } from '../retrieval/index.ts';
+import { documentChanged } from '../webhooks/documentChanged.ts';
 import { followPages } from './followPages.ts';
 import { keepVersion, keptNumbers } from './keepVersion.ts';
 import { waitingCount } from './keepWaiting.ts';
@@ -24,6 +25,8 @@ interface Arriving {
   keys: Pick<FileRow, 'sourceKey' | 'outputKey'>;
   /** What else is said of it. */
   change: PgUpdateSetSource<typeof kbBotFile>;
+  /** A person puts an earlier version back. */
+  cause?: 'manual';
   /** Happens between the two: what waited for the one that leaves is kept with it. */
   waiting: (tx: Queries) => Promise<void>;
 }
@@ -67,6 +70,8 @@ export async function putContent(services: Services, tx: Queries, row: FileRow, 
   await packSoon(tx, row.id);
   await writePassages(tx, { kbBotId: row.kbBotId, kind: 'doc', sourceId: row.id }, row.name, passages);
   await embedLater(services, tx, row.kbBotId);
+  const { id, kbBotId } = row;
+  await documentChanged(tx, { kbBotId, ids: [id], action: 'new_version', cause: arriving.cause, now });
   return gone;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { passage } from '../retrieval/schema.ts';
-import { documentChanged } from '../webhooks/documentChanged.ts';
+import { documentChanged } from './documentChanged.ts';
 import { kbBotFile, kbBotFileBin } from './schema.ts';
 
 /** Tables whose rows wait in the bin, the parent first; each of the others names its file in `file_id`. */

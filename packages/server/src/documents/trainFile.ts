@@ -2,7 +2,7 @@ import { embedLater } from '../embeddings/index.ts';
 import type { JobRun } from '../platform/jobs/define.ts';
 import { hasPassages, writePassages, type Passage } from '../retrieval/index.ts';
 import type { Services } from '../platform/services.ts';
-import { documentChanged } from '../webhooks/documentChanged.ts';
+import { documentChanged } from './documentChanged.ts';
 import { failFile } from './failFile.ts';
 import { moveFile, type FileRun } from './fileState.ts';
 import { trainTimeout } from './limits.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { keysOf } from '../documents/copyDocuments.ts';
+import { documentChanged } from '../documents/documentChanged.ts';
 import { passagesOf } from '../documents/passagesOf.ts';
 import type { StoredPage } from '../documents/readPages.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from '../documents/schema.ts';
@@ -10,7 +11,6 @@ import type { Queries } from '../platform/database/database.ts';
 import { claimFiles, disownFiles } from '../platform/files/looseFiles.ts';
 import type { Services } from '../platform/services.ts';
 import { writePassages } from '../retrieval/index.ts';
-import { documentChanged } from '../webhooks/documentChanged.ts';
 import { followPages } from './followPages.ts';
 import { keepVersion, keptNumbers } from './keepVersion.ts';
 import { waitingCount } from './keepWaiting.ts';

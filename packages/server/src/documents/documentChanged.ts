@@ -1,9 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import { kbBotFile } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { kbBotSourceItem } from '../sources/schema.ts';
-import { listenersOf, tell } from './emit.ts';
-import type { EventData } from './events.ts';
+import { listenersOf, tell } from '../webhooks/emit.ts';
+import type { EventData } from '../webhooks/events.ts';
+import { kbBotFile } from './schema.ts';
 
 type Change = EventData['document.changed'];
 
@@ -27,7 +26,7 @@ export async function documentChanged(tx: Queries, { kbBotId, ids, action, cause
       version: kbBotFile.versionNumber,
       siteUrl: kbBotFile.siteUrl,
       sourceId: sql<string | null>`(
-        select i.source_id from ${kbBotSourceItem} i where i.file_id = ${kbBotFile.id} limit 1)`,
+        select i.source_id from kb_bot_source_item i where i.file_id = kb_bot_file.id limit 1)`,
     })
     .from(kbBotFile)
     .where(inArray(kbBotFile.id, [...ids]));

@@ -48,6 +48,7 @@ import { topics } from './topics.ts';
 import { uploads } from './uploads.ts';
 import { using } from './using.ts';
 import { waitingEdits } from './waitingEdits.ts';
+import { webhooks } from './webhooks.ts';
 import { weKf } from './weKf.ts';
 
 /** Every call of the product, for the server, the API document and the sweeps. The client imports single groups instead. */
@@ -73,6 +74,7 @@ export const endpoints: readonly Endpoint[] = [
   weKf,
   replyRules,
   sources,
+  webhooks,
   conversations,
   topics,
   drafts,

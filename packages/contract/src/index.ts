@@ -334,4 +334,15 @@ export { AnswerPrice, UsableAssistant, UsedAssistant, using, type ChosenAssistan
 
 export { HandOff, OfficeHours, serviceLimits, serviceMessages } from './serviceSettings.ts';
 export { webAddress } from './webAddress.ts';
+export { WEBHOOK_TEST, webhookEvents, type WebhookEvent } from './webhookEvents.ts';
+export {
+  deliveryStates,
+  Webhook,
+  WebhookDelivery,
+  webhookLimits,
+  webhookMessages,
+  webhookOffReasons,
+  webhooks,
+  type WebhookDeliveryState,
+} from './webhooks.ts';
 export { WaitingEdit, type WaitingKind, waitingEdits, waitingKinds } from './waitingEdits.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, nothing } from './paging.ts';
+import { webhookOffReasons } from './webhooks.ts';
 
 const one = { id: Id, timestamp: z.number() };
 
@@ -29,6 +30,15 @@ export const Notice = z.discriminatedUnion('kind', [
     status: z.enum(['enabled', 'disabled']),
     /** Why it was stopped, where the platform says so. */
     reason: z.optional(z.string()),
+  }),
+  /** A webhook of an assistant that he makes was switched off, because its receiver said so or failed for days. */
+  z.object({
+    ...one,
+    kind: z.literal('webhook'),
+    enterprise: z.string(),
+    assistant: z.string(),
+    address: z.string(),
+    reason: z.enum(webhookOffReasons),
   }),
 ]);
 export type Notice = z.infer<typeof Notice>;

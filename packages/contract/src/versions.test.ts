@@ -28,11 +28,11 @@ const exceptions: Readonly<Record<string, string[]>> = {
     assistants.release closing.begin closing.keep csTicket.closeByUser csTicket.closeByAgent
     csMessage.settle documents.retry documents.recapture joining.activate tenant.handOver handOver.begin
     operator.approve operator.refuse operator.reopen operator.retryJob operator.dismissJob
-    regression.start regression.stop sources.run sources.stop sources.decide channels.resend channels.finishDouyin weKf.activateReceptionist answers.stop
+    regression.start regression.stop sources.run sources.stop sources.decide channels.resend webhooks.resend channels.finishDouyin weKf.activateReceptionist answers.stop
     publicChat.stop orders.close renewals.close qaPairs.restore qaPairs.undoImport
     documentBin.restore assistantBin.restore waitingEdits.discard`),
   'made anew by the server: there is nothing that anybody could have written': named(`
-    apiKeys.renew embedding.renewSecret tenant.renewInviteLink`),
+    apiKeys.renew webhooks.renewSecret embedding.renewSecret tenant.renewInviteLink`),
   'kept by another platform, which knows no version': named(`weKf.updateAvatar`),
 };
 
@@ -45,7 +45,7 @@ const others = named(`
   assistants.create assistants.propose assistants.copy adPlacing.trial adPlacing.real
   channels.authorizeDouyin channels.check channels.test sharing.poster weKf.generateAuthUrl weKf.temporaryMedia
   weKf.syncCustomerServices weKf.syncReceptionists weKf.addReceptionist weKf.removeReceptionist replyRules.create
-  sources.create topics.create topics.takeVisit attachments.upload attachments.remove square.add
+  sources.create webhooks.create webhooks.test topics.create topics.takeVisit attachments.upload attachments.remove square.add
   documentBin.purge assistantBin.purge documentVersions.remove documents.upload documents.bulkRemove documents.capture documents.captureRaw documents.addSite documents.sitemap
   blocks.reconstructTable qaPairs.create qaPairs.remove qaPairs.bulkRemove qaPairs.bulkImport qaPairs.importPreview
   qaEntries.create qaEntries.remove qaEntries.bulkRemove qaEntries.bulkImport

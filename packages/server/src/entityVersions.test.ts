@@ -23,6 +23,8 @@ import {
   sources,
   ShoppeConflict,
   topics,
+  Webhook,
+  webhooks,
   weKf,
   WeKfSetting,
   WeOfficialAccount,
@@ -94,6 +96,7 @@ let phraseId: string;
 let ruleId: string;
 let topicId: string;
 let sourceId: string;
+let webhookId: string;
 
 const entities: Record<string, Entity> = {
   'qaPairs.update': {
@@ -114,6 +117,24 @@ const entities: Record<string, Entity> = {
     read: (current) => {
       const { updatedAt, content } = QaEntry.parse(current);
       return { version: updatedAt, text: content };
+    },
+  },
+  'webhooks.update': {
+    editors: makers,
+    async version() {
+      const body = { kbBotId, address: 'https://hooks.example/a', events: ['ticket.opened'] };
+      webhookId ??= (await post('tenantKbBotWebhook', body)).as(webhooks.create).webhook.id;
+      return (await post('tenantKbBotWebhook/query/list', { kbBotId })).as(webhooks.list).rows[0]!.updatedAt;
+    },
+    save: (description, version, who) =>
+      put(
+        `tenantKbBotWebhook/${webhookId}`,
+        { kbBotId, address: 'https://hooks.example/a', events: ['ticket.opened'], description, version },
+        who,
+      ),
+    read: (current) => {
+      const { updatedAt, description } = Webhook.parse(current);
+      return { version: updatedAt, text: description };
     },
   },
   'replyRules.update': {

@@ -50,6 +50,8 @@ import { uploadsModule } from './uploads/module.ts';
 import { usingHooks } from './using/assistantHooks.ts';
 import { versionsModule } from './versions/module.ts';
 import { usingModule } from './using/module.ts';
+import { webhookHooks } from './webhooks/assistantHooks.ts';
+import { webhooksModule } from './webhooks/module.ts';
 
 /** What hangs on an assistant: counted, copied and deleted with it. */
 export const assistantHooks: readonly AssistantHooks[] = [
@@ -62,6 +64,7 @@ export const assistantHooks: readonly AssistantHooks[] = [
   replyRuleHooks,
   channelHooks,
   sourceHooks,
+  webhookHooks,
   usingHooks,
   shoppeHooks,
 ];
@@ -85,6 +88,7 @@ export const modules: readonly Module[] = [
   meaningsModule,
   captureModule,
   sourcesModule,
+  webhooksModule,
   uploadsModule,
   speechModule,
   metaModule,

@@ -51,6 +51,14 @@ export const noticeWords = (notice: Notice): Words => {
             title: `${inEnterprise(notice.enterprise, notice.assistant)}已恢复使用`,
             text: '用户可以继续提问，您不需要做什么',
           };
+    case 'webhook':
+      return {
+        title: `${inEnterprise(notice.enterprise, notice.assistant)}的事件推送已停用`,
+        text:
+          notice.reason === 'gone'
+            ? `接收地址${notice.address}表示不再接收。如仍需推送，请检查地址后在「事件推送」中重新启用`
+            : `接收地址${notice.address}连续多日没有收下推送。请检查接收程序，恢复后在「事件推送」中重新启用`,
+      };
   }
 };
 

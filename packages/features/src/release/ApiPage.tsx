@@ -1,5 +1,5 @@
 import { apiKeys, type Assistant } from '@tinystar/contract';
-import { Empty } from '@tinystar/ui';
+import { Empty, Stack } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { PlanGate, UpgradeButton } from '../shared/PlanGate.tsx';
@@ -8,6 +8,8 @@ import { say } from '../shared/say.ts';
 import { useSession } from '../shared/session.ts';
 import { apiCopy } from './apiCopy.ts';
 import { ApiView } from './ApiView.tsx';
+import * as css from './ApiView.css.ts';
+import { Webhooks } from './webhooks/Webhooks.tsx';
 
 /** How programs reach an assistant: only an enterprise's, because it is who pays for what they ask. */
 export function ApiPage({ assistant }: { assistant: Assistant }) {
@@ -19,7 +21,7 @@ export function ApiPage({ assistant }: { assistant: Assistant }) {
   );
 }
 
-/** The key with which programs ask an enterprise's assistant. */
+/** The key with which programs ask an enterprise's assistant, and the addresses that are told what happens to it. */
 function EnterpriseApi({ assistant }: { assistant: Assistant }) {
   const { config } = useSession();
   const ids = { kbBotId: assistant.id };
@@ -33,17 +35,22 @@ function EnterpriseApi({ assistant }: { assistant: Assistant }) {
   });
   return (
     <PlanGate text={apiCopy.gated}>
-      <ApiView
-        access={remoteOf(access)}
-        address={`${config.publicOrigin || location.origin}/v1`}
-        published={assistant.permission !== 'private'}
-        token={token}
-        pending={renew.isPending}
-        now={now}
-        onRenew={() => renew.mutate(ids)}
-        onTaken={() => setToken(undefined)}
-        onRetry={() => void access.refetch()}
-      />
+      <Stack gap={40}>
+        <ApiView
+          access={remoteOf(access)}
+          address={`${config.publicOrigin || location.origin}/v1`}
+          published={assistant.permission !== 'private'}
+          token={token}
+          pending={renew.isPending}
+          now={now}
+          onRenew={() => renew.mutate(ids)}
+          onTaken={() => setToken(undefined)}
+          onRetry={() => void access.refetch()}
+        />
+        <div className={css.page}>
+          <Webhooks kbBotId={assistant.id} />
+        </div>
+      </Stack>
     </PlanGate>
   );
 }

@@ -86,7 +86,7 @@ export const answerRoutes: readonly Route[] = [
     return await readTrace(services.db, bot, personAsking(caller), input.id);
   }),
   implement(answers.thumb, async ({ input, services, caller }) => {
-    await rateAnswer(services.db, { id: input.id, asker: personAsking(caller).key }, input.thumb, input.reason);
+    await rateAnswer(services, { id: input.id, asker: personAsking(caller).key }, input.thumb, input.reason);
     return {};
   }),
   implement(answers.sourceOpened, async ({ input, services, caller }) => {

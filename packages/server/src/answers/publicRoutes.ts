@@ -88,7 +88,7 @@ export const publicRoutes: readonly Route[] = [
   implement(publicChat.thumb, async (call) => {
     const { bot, asker } = await visit(call);
     const { id, thumb, reason } = call.input;
-    await rateAnswer(call.services.db, { id, asker: asker.key, kbBotId: bot.id }, thumb, reason);
+    await rateAnswer(call.services, { id, asker: asker.key, kbBotId: bot.id }, thumb, reason);
     return {};
   }),
   implement(publicChat.sourceOpened, async (call) => {

@@ -6,7 +6,7 @@ import { close } from '../customerService/desk.ts';
 import type { Elsewhere } from '../customerService/elsewhere.ts';
 import { csTicket, type TicketRow } from '../customerService/schema.ts';
 import { isServed } from '../customerService/service.ts';
-import { writeMessage } from '../customerService/write.ts';
+import { ticketOpened, writeMessage } from '../customerService/write.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
@@ -70,6 +70,7 @@ export async function handOver(
     .onConflictDoNothing()
     .returning();
   if (!ticket) return undefined;
+  await ticketOpened(tx, { ...ticket, channel: channel.channel }, now);
   const earlier = await tx
     .select({ question: channelMessage.question })
     .from(channelMessage)

@@ -185,7 +185,7 @@ async function rate(
   try {
     if (!found?.message.messageId) throw notFound();
     const asker = askerOf(services, channel, found.message.conversation).key;
-    await rateAnswer(services.db, { id: found.message.messageId, asker, kbBotId: channel.kbBotId }, thumb);
+    await rateAnswer(services, { id: found.message.messageId, asker, kbBotId: channel.kbBotId }, thumb);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return platform.rated!(undefined);

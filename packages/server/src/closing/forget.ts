@@ -1,4 +1,4 @@
-import { constants } from '@tinystar/contract';
+import { constants, webhookLimits } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queries } from '../platform/database/database.ts';
@@ -58,7 +58,12 @@ const traces = (before: string): Old[] => [
   },
 ];
 
-/** Nightly: deletes what is older than the operator wants it kept. Without the settings all but traces is kept. */
+/** What was sent to webhooks, with what their receivers answered. */
+const deliveries = (before: string): Old[] => [
+  { table: 'kb_bot_webhook_delivery', where: sql`created_at < ${before}::timestamptz` },
+];
+
+/** Nightly: deletes what is older than the operator wants it kept. Without the settings all but traces and deliveries is kept. */
 export const forget = defineJob(
   'closing.forget',
   z.object({}),
@@ -67,6 +72,7 @@ export const forget = defineJob(
     const { CHAT_RETENTION_DAYS: chatDays, LOG_RETENTION_DAYS: logDays } = config;
     for (const old of [
       ...traces(await dayBefore(db, now(), TRACE_DAYS)),
+      ...deliveries(await dayBefore(db, now(), webhookLimits.keptDays)),
       ...(chatDays ? chats(await dayBefore(db, now(), chatDays)) : []),
       ...(logDays ? logs(await dayBefore(db, now(), logDays)) : []),
     ]) {

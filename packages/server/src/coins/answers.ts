@@ -1,10 +1,11 @@
-import { minus, prices } from '@tinystar/contract';
+import { minus, prices, type Coins } from '@tinystar/contract';
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { newId } from '../platform/database/columns.ts';
+import { balanceLow, isLow, runsLow } from '../webhooks/balanceLow.ts';
 import { priced, type Priced, type PricedAct } from './charge.ts';
-import { isDuplicateKey, moveCoins, moveCoinsOnce } from './move.ts';
+import { balanceOf, isDuplicateKey, moveCoins, moveCoinsOnce } from './move.ts';
 import { coinLedger, coinReservation } from './schema.ts';
 
 const reserveKey = (answerId: string) => `answer:${answerId}:reserve`;
@@ -110,14 +111,27 @@ export async function payPastAnswers(
 
 /** The answer finished, or was stopped or cut off after it had produced text: the price stays paid. */
 export async function settleAnswer(queries: Queries, answerId: string, now = new Date()): Promise<void> {
-  await queries.execute(sql`
-    with held as (delete from coin_reservation where answer_id = ${answerId})
-    insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, remark, created_at)
-    select ${newId()}, ${endKey(answerId)}, r.owner_type, r.owner_id, 'answerSettled', 0, a.balance, '回答完成',
-      ${now.toISOString()}::timestamptz
-    from coin_ledger r join coin_account a on a.owner_type = r.owner_type and a.owner_id = r.owner_id
-    where r.key = ${reserveKey(answerId)}
-    on conflict (key) do nothing`);
+  const { rows } = await queries.execute<LineRow>(sql`
+    with held as (delete from coin_reservation where answer_id = ${answerId}), reserved as (
+      select * from coin_ledger where key = ${reserveKey(answerId)}
+    ), settled as (
+      insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, remark, created_at)
+      select ${newId()}, ${endKey(answerId)}, r.owner_type, r.owner_id, 'answerSettled', 0, a.balance, '回答完成',
+        ${now.toISOString()}::timestamptz
+      from reserved r join coin_account a on a.owner_type = r.owner_type and a.owner_id = r.owner_id
+      on conflict (key) do nothing returning id
+    )
+    select owner_type as type, owner_id as id, key, delta, balance from reserved where exists (select from settled)`);
+  for (const { type, id, ...line } of rows) await balanceLow(queries, { owner: { type, id }, ...line }, now);
+}
+
+/** The line of a reservation: where it has made the balance low, webhooks are told as soon as the answer is paid. */
+interface LineRow extends Record<string, unknown> {
+  type: Owner['type'];
+  id: string;
+  key: string;
+  delta: Coins;
+  balance: Coins;
 }
 
 const released = { failed: '回答未完成，退回', free: '回答不收费，退回' } as const;
@@ -134,9 +148,10 @@ export async function releaseAnswer(
 ): Promise<void> {
   const reserved = await reservedLine(queries, answerId);
   if (!reserved) return;
+  const owner = { type: reserved.ownerType, id: reserved.ownerId };
   await queries.transaction(async (tx) => {
     await moveCoins(tx, {
-      owner: { type: reserved.ownerType, id: reserved.ownerId },
+      owner,
       // What was taken then, whatever it costs now.
       delta: minus(reserved.delta),
       priceVersion: reserved.priceVersion ?? undefined,
@@ -146,6 +161,9 @@ export async function releaseAnswer(
       now,
     });
     await tx.delete(coinReservation).where(eq(coinReservation.answerId, answerId));
+    // Others may have taken more meanwhile, and found the balance low already.
+    const taken = { owner, key: reserved.key, delta: reserved.delta, balance: reserved.balance };
+    if (runsLow(taken) && isLow(await balanceOf(tx, owner))) await balanceLow(tx, taken, now);
   });
 }
 

@@ -4,6 +4,7 @@ import { newId } from '../platform/database/columns.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/failure.ts';
+import { balanceLow } from '../webhooks/balanceLow.ts';
 import { coinAccount } from './schema.ts';
 
 /** One movement of coins: positive `delta` into the owner's purse, negative out of it. */
@@ -45,7 +46,7 @@ export async function moveCoins(queries: Queries, movement: Movement): Promise<b
  */
 export async function moveCoinsOnce(queries: Queries, movement: Movement): Promise<boolean> {
   const { owner, delta, key, type, remark, now, priceVersion = null } = movement;
-  const { rows } = await queries.execute<{ known: boolean; moved: boolean }>(sql`
+  const { rows } = await queries.execute<{ known: boolean; balance: Coins | null }>(sql`
     with known as (
       select from coin_ledger where key = ${key}
     ), purse as (
@@ -57,11 +58,13 @@ export async function moveCoinsOnce(queries: Queries, movement: Movement): Promi
         created_at)
       select ${newId()}, ${key}, ${owner.type}, ${owner.id}, ${type}, ${delta}, balance,
         ${delta === 0 ? sql`null` : sql`lines`}, ${remark}, ${priceVersion}::int, ${now.toISOString()}::timestamptz
-      from purse returning id
+      from purse returning balance
     )
-    select exists (select from known) as known, exists (select from line) as moved`);
-  if (rows[0]?.known) return false;
-  if (!rows[0]?.moved) throw insufficientCoins(owner);
+    select exists (select from known) as known, (select balance from line) as balance`);
+  const [{ known, balance } = { known: false, balance: null }] = rows;
+  if (known) return false;
+  if (balance === null) throw insufficientCoins(owner);
+  await balanceLow(queries, { owner, key, delta, balance }, now);
   return true;
 }
 

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { errorCodes } from '@tinystar/contract';
 import type { Queries } from '../platform/database/database.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
+import { emit } from '../webhooks/emit.ts';
 import { csMessage, csTicket, csTicketReader } from './schema.ts';
 
 interface Draft {
@@ -59,6 +60,13 @@ async function requireQuoted(tx: Queries, csTicketId: string, id: string): Promi
   if (!quoted) throw notFound('引用的消息不存在');
 }
 
+/** Tells webhooks that somebody waits for an agent. */
+export const ticketOpened = (
+  tx: Queries,
+  { kbBotId, id, channel }: { kbBotId: string; id: string; channel: string | null },
+  now: Date,
+): Promise<void> => emit(tx, kbBotId, { type: 'ticket.opened', data: { ticket_id: id, channel } }, now);
+
 /** The open ticket of somebody about an assistant; a new one when there is none. */
 export async function openTicket(
   tx: Queries,
@@ -70,7 +78,10 @@ export async function openTicket(
     .values({ ...who, createdAt: now, lastMessageAt: now })
     .onConflictDoNothing()
     .returning({ id: csTicket.id });
-  if (made) return made.id;
+  if (made) {
+    await ticketOpened(tx, { kbBotId: who.kbBotId, id: made.id, channel: null }, now);
+    return made.id;
+  }
   const [open] = await tx
     .select({ id: csTicket.id })
     .from(csTicket)

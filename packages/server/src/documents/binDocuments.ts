@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { passage } from '../retrieval/schema.ts';
+import { documentChanged } from './documentChanged.ts';
 import { kbBotFile, kbBotFileBin } from './schema.ts';
 
 /** Tables whose rows wait in the bin, the parent first; each of the others names its file in `file_id`. */
@@ -17,12 +18,13 @@ export const keptTables = [
 /**
  * Moves files of one assistant into the recycle bin; their bytes stay, those of a version that is still being read too.
  * All or none: answers the number moved, and does nothing (0) when one of them is not there. A running job notices and
- * ends.
+ * ends. `cause` says whether a person wanted it, or a source that has them no more.
  */
 export async function binDocuments(
   { db, now }: Pick<Services, 'now'> & { db: Queries },
   kbBotId: string,
   ids: readonly string[],
+  cause: 'manual' | 'source' = 'manual',
 ): Promise<number> {
   const wanted = [...new Set(ids)];
   return await db.transaction(async (tx) => {
@@ -33,7 +35,9 @@ export async function binDocuments(
       .orderBy(kbBotFile.id)
       .for('update');
     if (found.length < wanted.length) return 0;
-    await moveRows(tx, kbBotId, wanted, now());
+    const at = now();
+    await documentChanged(tx, { kbBotId, ids: wanted, action: 'removed', cause, now: at });
+    await moveRows(tx, kbBotId, wanted, at);
     return wanted.length;
   });
 }

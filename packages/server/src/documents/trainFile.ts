@@ -1,7 +1,8 @@
 import { embedLater } from '../embeddings/index.ts';
 import type { JobRun } from '../platform/jobs/define.ts';
-import { writePassages, type Passage } from '../retrieval/index.ts';
+import { hasPassages, writePassages, type Passage } from '../retrieval/index.ts';
 import type { Services } from '../platform/services.ts';
+import { documentChanged } from './documentChanged.ts';
 import { failFile } from './failFile.ts';
 import { moveFile, type FileRun } from './fileState.ts';
 import { trainTimeout } from './limits.ts';
@@ -45,7 +46,11 @@ async function store(
     // The row is locked first, so that a deletion of the file waits and then deletes the new passages too.
     const moved = await moveFile(tx, file, ['training'], { status: 'trained', progress: null, updatedAt: now() });
     if (!moved) return;
-    await writePassages(tx, { kbBotId, kind: 'doc', sourceId: file.fileId }, name, passages);
+    const source = { kbBotId, kind: 'doc', sourceId: file.fileId } as const;
+    // Trained again for another name or changed blocks, it is nothing new.
+    const isNew = !(await hasPassages(tx, source));
+    await writePassages(tx, source, name, passages);
+    if (isNew) await documentChanged(tx, { kbBotId, ids: [file.fileId], action: 'added', now: now() });
     await embedLater(services, tx, kbBotId);
     signal.throwIfAborted();
   });

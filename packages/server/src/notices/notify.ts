@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { tenant } from '../identity/schema.ts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { tenant, tenantUser } from '../identity/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { notice, type NoticeWords } from './schema.ts';
@@ -43,6 +43,15 @@ export async function dropNoticesOf(
 ): Promise<void> {
   const about = aboutOf(kind, kbBotId);
   await tx.delete(notice).where(and(eq(notice.about, about), inArray(notice.userId, [...userIds])));
+}
+
+/** Whoever builds the assistants of an enterprise. */
+export async function makersOf(db: Queries, tenantId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: tenantUser.userId })
+    .from(tenantUser)
+    .where(and(eq(tenantUser.tenantId, tenantId), ne(tenantUser.permission, 'member')));
+  return rows.map(({ userId }) => userId);
 }
 
 /** What an enterprise is called. */

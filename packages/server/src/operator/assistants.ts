@@ -1,8 +1,7 @@
 import type { operator } from '@tinystar/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { kbBot, nobody, type AssistantRow } from '../assistants/schema.ts';
-import { tenantUser } from '../identity/schema.ts';
-import { enterpriseName, notify } from '../notices/notify.ts';
+import { enterpriseName, makersOf, notify } from '../notices/notify.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { record, type Given, type Operating } from './operate.ts';
@@ -39,11 +38,7 @@ async function tellMakers(
     const own = { ...words, enterprise: '' };
     return notify(tx, { userIds: [ownerId], tenantId: null, kbBotId: id, words: own, now });
   }
-  const makers = await tx
-    .select({ userId: tenantUser.userId })
-    .from(tenantUser)
-    .where(and(eq(tenantUser.tenantId, ownerId), ne(tenantUser.permission, 'member')));
-  const userIds = makers.map(({ userId }) => userId);
+  const userIds = await makersOf(tx, ownerId);
   const enterprise = await enterpriseName(tx, ownerId);
   await notify(tx, { userIds, tenantId: ownerId, kbBotId: id, words: { ...words, enterprise }, now });
 }

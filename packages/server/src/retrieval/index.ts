@@ -18,7 +18,7 @@ export { termsOf } from './terms.ts';
 export { toPassages, widthOf, type Passage, type Span, type SpanTable } from './passages.ts';
 export { piecesOf } from './meaning/pieces.ts';
 export { toQaPassage } from './qaPassage.ts';
-export { hideBlocks, removePassages, setSourceEnabled, writePassages, writeSources } from './store.ts';
+export { hasPassages, hideBlocks, removePassages, setSourceEnabled, writePassages, writeSources } from './store.ts';
 export { wholeTables, type WholeHit } from './wholeTables.ts';
 export { likenessTo, nearnessTo, OF_ONE_MATTER } from './meaning/nearnessTo.ts';
 export { isSame } from './sameQuestion.ts';

@@ -24,6 +24,16 @@ export interface SourcePassages {
   passages: readonly Passage[];
 }
 
+/** Whether a source can be found by questions now. */
+export async function hasPassages(db: Queries, { kbBotId, kind, sourceId }: Source): Promise<boolean> {
+  const rows = await db
+    .select({ kind: passage.kind })
+    .from(passage)
+    .where(and(eq(passage.kbBotId, kbBotId), eq(passage.kind, kind), eq(passage.sourceId, sourceId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /**
  * Replaces the passages of a source. Run it in the transaction that marks the document trained, so that the two can
  * never disagree. `name` is the document's name, or the question of a pair.

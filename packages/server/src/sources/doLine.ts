@@ -62,7 +62,7 @@ async function remove(work: LineWork, item: ItemRow | undefined): Promise<void> 
   const { services, bot, line } = work;
   await services.db.transaction(async (tx) => {
     await finishLine(tx, work, { action: 'removed', reason: line.reason });
-    if (item?.fileId) await binDocuments({ db: tx, now: services.now }, bot.id, [item.fileId]);
+    if (item?.fileId) await binDocuments({ db: tx, now: services.now }, bot.id, [item.fileId], 'source');
     await tx.delete(itemTable).where(isItem(work));
   });
 }

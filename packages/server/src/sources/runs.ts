@@ -1,8 +1,15 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
+import { emit } from '../webhooks/emit.ts';
 import { runJob } from './runJob.ts';
-import { kbBotSourceLine as lineTable, kbBotSourceRun as runTable, type RunRow, type SourceRow } from './schema.ts';
+import {
+  kbBotSource,
+  kbBotSourceLine as lineTable,
+  kbBotSourceRun as runTable,
+  type RunRow,
+  type SourceRow,
+} from './schema.ts';
 
 /** Neither ended nor stopped. */
 const open = ['waiting', 'listing', 'working', 'held'] as const;
@@ -53,9 +60,21 @@ export async function endRun(
       .update(runTable)
       .set({ state, reason, endedAt: now(), holder: null, heldUntil: null })
       .where(and(eq(runTable.id, runId), isOpen))
-      .returning({ id: runTable.id });
-    if (ended) await tx.delete(lineTable).where(and(eq(lineTable.runId, runId), eq(lineTable.waiting, true)));
+      .returning();
+    if (!ended) return;
+    await tx.delete(lineTable).where(and(eq(lineTable.runId, runId), eq(lineTable.waiting, true)));
+    await tellEnd(tx, ended, state, now());
   });
+}
+
+async function tellEnd(tx: Queries, run: RunRow, state: 'done' | 'failed' | 'stopped', now: Date): Promise<void> {
+  const [source] = await tx.select().from(kbBotSource).where(eq(kbBotSource.id, run.sourceId));
+  if (!source) return;
+  const { name, kind } = source;
+  const { id, sourceId, reason, added, changed, moved, removed, refused } = run;
+  const counts = { added, changed, moved, removed, refused };
+  const data = { run_id: id, source_id: sourceId, name, kind, state, reason, ...counts };
+  await emit(tx, run.kbBotId, { type: 'source.run.ended', data }, now);
 }
 
 /** Stops what is going on at a source. */

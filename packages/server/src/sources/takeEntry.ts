@@ -83,7 +83,7 @@ async function addDocument(work: LineWork, { revision, ...file }: Arrived, inste
     assistant: bot,
     force: true,
     async also(tx: Parameters<typeof finishLine>[0], fileId: string) {
-      if (instead) await binDocuments({ db: tx, now: services.now }, bot.id, [instead.id]);
+      if (instead) await binDocuments({ db: tx, now: services.now }, bot.id, [instead.id], 'source');
       await finishLine(tx, work, {
         action: instead ? 'changed' : 'added',
         fileId,

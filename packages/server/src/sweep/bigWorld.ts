@@ -50,6 +50,8 @@ export interface BigWorld extends AsyncDisposable {
   /** Sources of the two assistants, each with one run. */
   sourceId: { tenant: string; personal: string };
   sourceRunId: { tenant: string; personal: string };
+  /** Of the enterprise alone: persons have none. */
+  webhookId: { tenant: string; personal: string };
 }
 
 /** No statement takes longer than the product allows. */
@@ -120,6 +122,15 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
       title_length, text_length, frequencies)
     select case when n % 2 = 0 then ${bot(sql`1`)} else ${bot(sql`n`)} end, 'doc', md5('file' || n % ${sizes.documents}::int),
       '文档', n, '', repeat('段落文字', 40), '{}', '{1}', '[]', 'a'::tsvector, 0, 160, '' from ${upTo(sizes.passages)}`);
+  await run(sql`
+    insert into kb_bot_webhook (id, kb_bot_id, address, events, "on", secret, created_at, updated_at)
+    select md5('webhook' || w), ${bot(sql`w`)}, 'https://hooks.example/' || w, '{ticket.opened}', false, '', now(), now()
+    from generate_series(1, 40) w`);
+  await run(sql`
+    insert into kb_bot_webhook_delivery (id, kb_bot_id, webhook_id, event_id, type, body, state, next_at, created_at)
+    select md5('delivery' || w || '.' || n), ${bot(sql`w`)}, md5('webhook' || w), 'evt_' || n, 'ticket.opened', '{}',
+      case when n % 10 = 0 then 'failed' else 'delivered' end, now(), now() - n * interval '1 minute'
+    from generate_series(1, 40) w, ${upTo(sizes.documents / 100)}`);
   // Forty sources, one of each of the two.
   const sourceBot = sql`case when s = 2 then md5('own1') else ${bot(sql`s`)} end`;
   await run(sql`
@@ -249,6 +260,7 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
     conversationId: { tenant: await nameOf('conversation1'), personal: await nameOf('conversation2') },
     sourceId: { tenant: await nameOf('source1'), personal: await nameOf('source2') },
     sourceRunId: { tenant: await nameOf('sourcerun1'), personal: await nameOf('sourcerun2') },
+    webhookId: { tenant: await nameOf('webhook1'), personal: await nameOf('webhook2') },
     [Symbol.asyncDispose]: close,
   };
 

@@ -51,6 +51,7 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
     regression: of.regressionRunId,
     waitingEdits: of.waitingEditId,
     sources: of.sourceId,
+    webhooks: of.webhookId,
   };
   const named: Record<string, unknown> = {
     kbBotId: of.kbBotId,
@@ -83,6 +84,7 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
     ],
     id: endpoint.name === 'documents.list' ? of.kbBotId : (idOf[group] ?? of.fileId),
     runId: of.sourceRunId,
+    deliveryId: of.webhookDeliveryId,
     userId: group === 'csAgents' ? of.memberId : newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);

@@ -48,10 +48,12 @@ export async function askList(world: BigWorld, called: Called, page = 1): Promis
   const { endpoint, scope } = called;
   const sides = isScoped(endpoint) ? ([scope] as const) : (['tenant', 'personal'] as const);
   let answer: Answer | undefined;
+  const named = (name: string) =>
+    name.startsWith('sources.') ? world.sourceId : name.startsWith('webhooks.') ? world.webhookId : undefined;
   for (const side of sides) {
     const ids = {
       kbBotId: world.kbBotId[side],
-      id: endpoint.name.startsWith('sources.') ? world.sourceId[side] : world.kbBotId[side],
+      id: named(endpoint.name)?.[side] ?? world.kbBotId[side],
       runId: world.sourceRunId[side],
       publicId: world.publicId,
       csTicketId: world.csTicketId,
@@ -70,6 +72,7 @@ export async function askList(world: BigWorld, called: Called, page = 1): Promis
     if (endpoint.name === 'qaPairs.page') delete input['qaPairId'];
     delete input['status'];
     delete input['action'];
+    delete input['state'];
     if (endpoint.name === 'reports.conversations') delete input['source'];
     answer = await send(world, world[side], called, input);
     if (answer.status === 200) return answer;

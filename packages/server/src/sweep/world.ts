@@ -23,6 +23,8 @@ import { kbBotRegressionQuestion, kbBotRegressionResult, kbBotRegressionRun } fr
 import { kbBotReplyKeyword, kbBotReplyRule } from '../replyRules/schema.ts';
 import { createPairs } from '../qaPairs/createPairs.ts';
 import { kbBotSource, kbBotSourceLine, kbBotSourceRun } from '../sources/schema.ts';
+import { kbBotWebhook, kbBotWebhookDelivery } from '../webhooks/schema.ts';
+import { newSecret, sealSecret } from '../webhooks/secrets.ts';
 import { shoppe, shoppeKbBot } from '../shoppes/schema.ts';
 import { kbBotQaEntry } from '../qaPairs/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
@@ -64,6 +66,8 @@ export interface Belongings extends Record<string, unknown> {
   regressionRunId: string;
   sourceId: string;
   sourceRunId: string;
+  webhookId: string;
+  webhookDeliveryId: string;
   waitingEditId: string;
   conversationId: string;
   attachmentId: string;
@@ -363,6 +367,7 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     shoppeId: await giveShoppe(server, actor.tenantId, bot.id, text),
     ...(await giveRegression(server, bot.id, text)),
     ...(await giveSource(server, bot.id, text)),
+    ...(await giveWebhook(server, bot.id, text)),
     waitingEditId: await giveWaiting(server, bot, text),
   };
 }
@@ -457,6 +462,21 @@ async function giveRegression({ services: { db, now } }: TestServer, kbBotId: st
     .values({ id: regressionRunId, kbBotId, trigger: 'manual', status: 'done', createdAt: at, endedAt: at });
   await db.insert(kbBotRegressionResult).values({ ...question, runId: regressionRunId, position: 0 });
   return { regressionQuestionId, regressionRunId };
+}
+
+/** A webhook whose address leads nowhere, with a delivery that was given up. */
+async function giveWebhook({ services }: TestServer, kbBotId: string, text: string) {
+  const { db, now } = services;
+  const [webhookId, webhookDeliveryId] = [newId(), newId()];
+  const at = now();
+  const receiver = { address: 'https://10.0.0.1/hook', description: text, events: [], on: true };
+  const secret = sealSecret(services, webhookId, newSecret());
+  await db.insert(kbBotWebhook).values({ id: webhookId, kbBotId, ...receiver, secret, createdAt: at, updatedAt: at });
+  const sent = { eventId: `evt_${webhookDeliveryId}`, type: 'ticket.opened', body: text, state: 'failed' } as const;
+  await db
+    .insert(kbBotWebhookDelivery)
+    .values({ id: webhookDeliveryId, kbBotId, webhookId, ...sent, nextAt: at, createdAt: at });
+  return { webhookId, webhookDeliveryId };
 }
 
 /** A source that has been looked at; its address leads nowhere. */

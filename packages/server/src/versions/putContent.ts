@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { keysOf } from '../documents/copyDocuments.ts';
+import { documentChanged } from '../documents/documentChanged.ts';
 import { passagesOf } from '../documents/passagesOf.ts';
 import type { StoredPage } from '../documents/readPages.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from '../documents/schema.ts';
@@ -24,6 +25,8 @@ interface Arriving {
   keys: Pick<FileRow, 'sourceKey' | 'outputKey'>;
   /** What else is said of it. */
   change: PgUpdateSetSource<typeof kbBotFile>;
+  /** A person puts an earlier version back. */
+  cause?: 'manual';
   /** Happens between the two: what waited for the one that leaves is kept with it. */
   waiting: (tx: Queries) => Promise<void>;
 }
@@ -67,6 +70,8 @@ export async function putContent(services: Services, tx: Queries, row: FileRow, 
   await packSoon(tx, row.id);
   await writePassages(tx, { kbBotId: row.kbBotId, kind: 'doc', sourceId: row.id }, row.name, passages);
   await embedLater(services, tx, row.kbBotId);
+  const { id, kbBotId } = row;
+  await documentChanged(tx, { kbBotId, ids: [id], action: 'new_version', cause: arriving.cause, now });
   return gone;
 }
 

@@ -51,6 +51,7 @@ export async function restoreVersion(services: Services, file: FileRow, { number
       stored,
       pages,
       passages,
+      cause: 'manual',
       keys: { sourceKey, outputKey },
       // The same bytes may be there as a document of their own by now.
       change: {

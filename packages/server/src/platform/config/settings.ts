@@ -174,6 +174,7 @@ export const settings = {
   SPEECH_ASR_URL: z._default(socketUrl, 'wss://iat-api.xfyun.cn/v2/iat'),
   SPEECH_TTS_URL: z._default(socketUrl, 'wss://tts-api.xfyun.cn/v2/tts'),
   SOURCE_HOSTS: z._default(z.pipe(hostNames, list), []),
+  WEBHOOK_HOSTS: z._default(z.pipe(hostNames, list), []),
   EGRESS_ALLOW: z.optional(z.pipe(hostNames, list)),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(text),

@@ -1,5 +1,6 @@
 export { fetchOutside, type OutsideAnswer, type OutsideOptions } from './fetchOutside.ts';
 export { OutsideError, outsideUrl } from './outsideUrl.ts';
+export { postOutside } from './postOutside.ts';
 export {
   createSourceFetch,
   type Credentials,

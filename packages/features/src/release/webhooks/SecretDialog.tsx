@@ -1,0 +1,31 @@
+import { Button, CopyField, Dialog, Field } from '@tinystar/ui';
+import { secretCopy as words } from './copy.ts';
+
+export interface SecretDialogProps {
+  /** The secret that was just made, which nobody can show again. */
+  secret: string | undefined;
+  /** The person has taken it away. */
+  onTaken: () => void;
+}
+
+/** Shows the secret of a webhook, this once. */
+export function SecretDialog({ secret, onTaken }: SecretDialogProps) {
+  return (
+    <Dialog
+      open={secret !== undefined}
+      size="sm"
+      title={words.title}
+      description={words.text}
+      onClose={onTaken}
+      footer={
+        <Button tone="accent" emphasis="solid" onPress={onTaken}>
+          {words.done}
+        </Button>
+      }
+    >
+      <Field label={words.label}>
+        <CopyField value={secret ?? ''} action={words.action} look="words" />
+      </Field>
+    </Dialog>
+  );
+}

@@ -6,7 +6,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { kbBotRegressionQuestion as question } from '../regression/schema.ts';
 import { alignBlocks } from './alignBlocks.ts';
 import { placed, type Placed } from './placed.ts';
-import { bare, wordsOf } from './words.ts';
+import { bare, similarity, wordsOf } from './words.ts';
 
 interface Versions {
   before: readonly StoredPage[];
@@ -53,15 +53,14 @@ export function follower({ before, after }: Versions): (question: string, page: 
   return (question, page) => {
     const blocks = olds.filter((each) => each.page === page);
     const asked = askedIn(question, blocks);
-    const likely = asked && near(asked.at);
-    return (
-      (asked && linked.get(asked.at)) ??
-      (likely === undefined ? undefined : news[likely]?.page) ??
-      mostOf(blocks, linked)
-    );
+    const likely = asked && news[near(asked.at) ?? -1];
+    const isChanged = likely && similarity(wordsOf(asked.block), wordsOf(likely.block)) >= ALIKE;
+    return (asked && linked.get(asked.at)) ?? (isChanged ? likely.page : undefined) ?? mostOf(blocks, linked);
   };
 }
 
+/** A block that has less in common with the one that was asked for is not what became of it. */
+const ALIKE = 0.6;
 /** Fewer common pairs of characters are chance. */
 const COMMON = 2;
 

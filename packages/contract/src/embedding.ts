@@ -13,7 +13,9 @@ export function embedOrigin(text: string): string | undefined {
   const trimmed = text.trim();
   const address = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(address)) return undefined;
-  const { origin, pathname, search, hash, username, password } = new URL(address);
+  const { origin, hostname, pathname, search, hash, username, password } = new URL(address);
+  // Words are no name of a computer in one's own network, though browsers make one of them.
+  if (!hostname.includes('.') && /[^\x21-\x7E]/.test(trimmed)) return undefined;
   if (pathname !== '/' || search || hash || username || password) return undefined;
   // It becomes a part of a header: nothing but letters, digits, dots and hyphens, and no star for a whole country.
   return /^https?:\/\/(\*\.(?=[^.]+\.))?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(origin) && origin.length <= 255

@@ -11,6 +11,7 @@ export default function WaitingEditsRoute() {
     <WaitingEditsPage
       assistantId={id}
       fileId={fileId}
+      onVersions={() => void navigate(`/a/train/bot/${id}/knowledge/doc/${fileId}/versions`)}
       onBack={() => void navigate(`/a/train/bot/${id}/knowledge/doc`)}
     />
   );

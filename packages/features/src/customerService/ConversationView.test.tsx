@@ -44,6 +44,16 @@ test('one whose user has not come back leads nowhere', async () => {
   expect(page.getByRole('link', { name: '去新的咨询' }).elements()).toEqual([]);
 });
 
+test('an agent whose user has ended it reads that it takes no reply, and that what was not sent is still there', async () => {
+  show(view({}));
+  await expect
+    .element(page.getByText('咨询已结束，不能再回复；用户再提问时会开始新的咨询', { exact: true }))
+    .toBeVisible();
+  show(view({ draft: '马上为您查' }));
+  await expect.element(page.getByText(/没有发出的回复留在下面，可以复制$/)).toBeVisible();
+  await expect.element(page.getByRole('textbox')).toHaveValue('马上为您查');
+});
+
 test('an agent reads that whoever asked cannot see replies any more, and the box takes none; he may end it', async () => {
   show(view({ conversation: { kind: 'ready', data: { ...passed, desk: { ...passed.desk!, left: true } } } }));
   await expect.element(page.getByText('对方已离开企业，无法再看到回复')).toBeVisible();

@@ -200,6 +200,12 @@ function Conversation({
           {!refusal && data.waiting?.open === false ? (
             <InlineMessage tone="info">{data.waiting.words || ruleCopy.closed}</InlineMessage>
           ) : null}
+          {!refusal && ended && side === 'agent' ? (
+            <InlineMessage tone="info">
+              {words.noReply}
+              {text.trim() === '' ? '' : `。${words.notSent}`}
+            </InlineMessage>
+          ) : null}
           {!refusal && ended && side === 'user' ? (
             <Text size="caption" tone="secondary">
               {words.askAgain}

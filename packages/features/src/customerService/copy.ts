@@ -51,6 +51,8 @@ export const copy = {
     ended: '已结束',
     endedAt: (time: string) => `本次咨询已结束 ${time}`,
     askAgain: '继续提问会开始新的咨询',
+    noReply: '咨询已结束，不能再回复；用户再提问时会开始新的咨询',
+    notSent: '没有发出的回复留在下面，可以复制',
     goesOn: '用户又开始了新的咨询',
     toNext: '去新的咨询',
     end: '结束咨询',

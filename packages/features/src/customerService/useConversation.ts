@@ -1,6 +1,6 @@
 import { conversations, csMessage, csTicket, me, using, type CsConversation } from '@tinystar/contract';
-import { useEffect } from 'react';
-import { useCall, useChange, useSetCall } from '../shared/calls/index.ts';
+import { useEffect, useRef } from 'react';
+import { useCall, useChange, useSetCall, useTouch } from '../shared/calls/index.ts';
 
 /** Milliseconds after which an open conversation asks for what is new. */
 const REFRESH = 10_000;
@@ -29,6 +29,14 @@ export const useConversation = ({ kbBotId, csTicketId }: Named) => {
     touches: [],
     onSuccess: ({ rows, more }) => put((known) => known && { ...known, rows: [...rows, ...known.rows], more }),
   });
+  // The other side may end it: then it leaves the list of open ones.
+  const status = conversation.data?.ticket?.status;
+  const touch = useTouch();
+  const seen = useRef(status);
+  useEffect(() => {
+    if (seen.current === 'open' && status === 'closed') void touch(csTicket.page, csTicket.served);
+    seen.current = status;
+  }, [status, touch]);
   return {
     conversation,
     older: {

@@ -16,6 +16,8 @@ const rhythms = sourceRhythms.map((value) => ({ value, label: rhythmWords[value]
 
 /** How a source is called, what of it is taken, and how often it is looked at. */
 export function RulesStep({ kind, draft, error, onChange }: RulesStepProps) {
+  // A repository lists names without sizes.
+  const knowsSizes = credentialWords[kind] !== undefined && kind !== 'git';
   const tags = { max: sourceLimits.rules, limit: sourceLimits.rule };
   return (
     <Stack gap={16}>
@@ -31,7 +33,7 @@ export function RulesStep({ kind, draft, error, onChange }: RulesStepProps) {
       <Field label={words.exclude} hint={words.excludeHint}>
         <TagInput {...tags} value={draft.exclude} onChange={(exclude) => onChange({ exclude })} />
       </Field>
-      {credentialWords[kind] ? (
+      {knowsSizes ? (
         <Field label={words.maxSize} hint={words.maxSizeHint}>
           <NumberInput
             min={0.1}

@@ -18,6 +18,7 @@ import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
 import { actionWords, copy } from './copy.ts';
 import * as css from './SourceDetailView.css.ts';
+import { readableAddress } from './readableAddress.ts';
 import { isRunning } from './standing.ts';
 
 export interface RunLinesProps {
@@ -60,7 +61,7 @@ const columns: TableColumn<SourceLine>[] = [
         {path === name ? null : (
           <span className={css.line} title={path}>
             <Text size="caption" tone="tertiary">
-              {path.replace(/^https?:\/\//, '')}
+              {readableAddress(path)}
             </Text>
           </span>
         )}

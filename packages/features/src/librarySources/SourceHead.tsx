@@ -5,6 +5,7 @@ import { momentText } from '../shared/moment.ts';
 import { credentialWords, isStore, placeWords } from './accessWords.ts';
 import { copy, kindWords, rhythmWords, rulesText } from './copy.ts';
 import * as css from './SourceDetailView.css.ts';
+import { readableAddress } from './readableAddress.ts';
 import { SourceMenu, type SourceActs } from './SourceTable.tsx';
 import { SourceStatus } from './SourceStatus.tsx';
 import { isRunning } from './standing.ts';
@@ -24,7 +25,7 @@ export function SourceHead({ source, now, pending, onBack, ...acts }: SourceHead
   const { kind, name, address, place, user, rules, every, on, lastRun, documentCount, leftOut, nextRunAt } = source;
   const running = isRunning(lastRun);
   const credentials = credentialWords[kind];
-  const shownAddress = address.replace(/^https?:\/\//, '');
+  const shownAddress = readableAddress(address);
   return (
     <Stack gap={16}>
       <div className={css.head}>

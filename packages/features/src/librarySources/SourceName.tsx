@@ -2,6 +2,7 @@ import type { Source } from '@tinystar/contract';
 import { Icon, Text } from '@tinystar/ui';
 import { kindWords } from './copy.ts';
 import { kindIcons } from './kindIcons.ts';
+import { readableAddress } from './readableAddress.ts';
 import * as css from './SourceName.css.ts';
 
 /** A source by its kind, name and address. */
@@ -18,7 +19,7 @@ export function SourceName({ source }: { source: Pick<Source, 'kind' | 'name' | 
         </span>
         <span className={css.address} title={address}>
           <Text size="caption" tone="tertiary">
-            {address.replace(/^https?:\/\//, '')}
+            {readableAddress(address)}
           </Text>
         </span>
       </span>

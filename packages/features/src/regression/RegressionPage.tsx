@@ -1,4 +1,4 @@
-import { regression, type RegressionRhythm } from '@tinystar/contract';
+import { me, regression, tenant, type RegressionRhythm } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCall, useChange, useTouch } from '../shared/calls/index.ts';
@@ -108,7 +108,8 @@ function useResultsFollow(done: number | undefined, running: boolean): void {
   const seen = useRef<string>(undefined);
   useEffect(() => {
     const state = `${done} ${running}`;
-    if (seen.current !== undefined && seen.current !== state) void touch(regression.run, regression.runs);
+    if (seen.current !== undefined && seen.current !== state)
+      void touch(regression.run, regression.runs, ...(running ? [] : [me.coins, tenant.coins]));
     seen.current = state;
   }, [done, running, touch]);
 }

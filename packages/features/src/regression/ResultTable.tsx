@@ -19,10 +19,18 @@ const tones: Record<RegressionChange, NonNullable<TagProps['tone']>> = {
 
 /** What one outcome is worth, in a word. */
 export function Verdict({ of }: { of: RegressionOutcome }) {
-  if (!of.answered) return <Tag tone="danger">{copy.unanswered}</Tag>;
-  if (of.certainty === 'related' && of.right !== false) return <Tag>{copy.related}</Tag>;
-  if (of.right === null) return <Tag>{copy.answeredPlain}</Tag>;
-  return <Tag tone={of.right ? 'success' : 'warning'}>{of.right ? copy.right : copy.wrong}</Tag>;
+  const isRelated = of.certainty === 'related';
+  if (!of.answered && !isRelated) return <Tag tone="danger">{copy.unanswered}</Tag>;
+  // What is only related counts by what it cites, as the figures of the run do.
+  return (
+    <Inline gap={4} wrap>
+      {isRelated ? <Tag>{copy.related}</Tag> : null}
+      {of.right === null && !isRelated ? <Tag>{copy.answeredPlain}</Tag> : null}
+      {of.right === null ? null : (
+        <Tag tone={of.right ? 'success' : 'warning'}>{of.right ? copy.right : copy.wrong}</Tag>
+      )}
+    </Inline>
+  );
 }
 
 const columns: TableColumn<RegressionResult>[] = [

@@ -111,7 +111,10 @@ export const helpTopics: Record<Exclude<HelpKey, 'support'>, HelpTopic> = {
         title: '客服和回归测试',
         text: `助手给客服建议的回复每条${prices.suggestion}个${coin}，回归测试每个问题${prices.regression}个${coin}，从助手所属企业或个人的账户扣。`,
       },
-      { title: '失败与停止', text: '回答失败或没有找到答案不扣费；已经生成内容后停止，按一次回答计。' },
+      {
+        title: '失败与停止',
+        text: '回答失败或没有找到答案不扣费，只有相关内容的按一次回答计；已经生成内容后停止，也按一次回答计。',
+      },
       {
         title: '上传文档',
         text: `个人每月前${documentPages.free.personal}页、企业每月前${documentPages.free.tenant}页不扣费，之后每${documentPages.per}页${documentPages.coins}个${coin}，解析成功后才扣。`,

@@ -94,6 +94,8 @@ it.each([
   "'none'",
   '*',
   'https://*',
+  '不是网址',
+  'http://随便写写',
   '*.com',
   'https://*.*.example.com',
   'https://example.com/path',

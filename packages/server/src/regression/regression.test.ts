@@ -274,6 +274,12 @@ it('costs an enterprise what trial answers cost, nothing for an answer that fail
   await runIt(staff, bot.id);
   expect(await stage.balance(owner)).toBe(before - 3 * prices.answer);
   expect(await stage.unbalanced()).toEqual([]);
+  // What is only related costs as it does in a chat.
+  stage.model.play({ reply: () => ['三十天。'.repeat(40)] });
+  const related = await runIt(staff, bot.id);
+  expect(related.results.map(({ now }) => [now!.answered, now!.certainty])).toEqual(Array(3).fill([false, 'related']));
+  expect(await stage.balance(owner)).toBe(before - 6 * prices.answer);
+  stage.model.play({ script: 'normal' });
   // Others take coins while it runs.
   expect((await post(staff, 'reserve/update', { kbBotId: bot.id, reserve: 0 })).status).toBe(200);
   await setCoins(3 * prices.answer);

@@ -1,9 +1,10 @@
 import { changeKinds, type Document, type VersionChange } from '@tinystar/contract';
-import { Empty, Heading, Inline, Select, Tag, Text } from '@tinystar/ui';
+import { Empty, Heading, Inline, InlineMessage, Select, Tag, Text } from '@tinystar/ui';
 import { CircleCheck } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import type { FileAddress } from '../fileAddress.ts';
 import { PlaceSteps } from '../PlaceSteps.tsx';
+import { wordsOf } from '../waiting/model/actOf.ts';
 import { ChangeWords } from './ChangeWords.tsx';
 import { copy } from './copy.ts';
 import { pageOf, shownOf, type Comparison, type Shown, type Side } from './model/changes.ts';
@@ -76,6 +77,7 @@ export function VersionComparison({ document, comparison, addresses }: VersionCo
       <div className={hasPages ? css.words : css.wordsAlone}>
         <ChangeWords change={change} numbers={numbers} />
       </div>
+      {saysTheSame(change) ? <InlineMessage tone="info">{copy.sameWords}</InlineMessage> : null}
       {hasPages ? (
         <div className={css.pages}>
           {(['before', 'after'] as const).map((side) => (
@@ -93,6 +95,12 @@ export function VersionComparison({ document, comparison, addresses }: VersionCo
     </section>
   );
 }
+
+/** Whether makers wrote the same on both sides, where the pages say something else. */
+const saysTheSame = ({ kind, before, after }: VersionChange): boolean => {
+  const [old, now] = [before, after].map((blocks) => blocks.map(({ block }) => wordsOf(block)).join(''));
+  return kind === 'changed' && old === now;
+};
 
 const nameOf = ({ kind, after: [first] }: VersionChange): string => {
   if (kind !== 'switched') return copy.kinds[kind];

@@ -126,10 +126,20 @@ test('one walks through the differences, or those of a kind; words that only one
   await expect.element(page.getByText('第5处，共6处')).toBeVisible();
   await expect.element(words(2).getByText('这一版没有这些内容')).toBeVisible();
   await expect.element(words(3).getByText('4.2 接入前的电压检查')).toBeVisible();
+  // At the end the key goes on from the other button, not from the top of the page.
+  await userEvent.click(next);
+  await expect.element(page.getByText('第6处，共6处')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '上一处' })).toHaveFocus();
   await userEvent.click(page.getByRole('combobox', { name: '显示哪些不同' }));
   await userEvent.click(page.getByRole('option', { name: '停用或启用1处' }));
   await expect.element(page.getByText('第1处，共1处')).toBeVisible();
   await expect.element(words(3).getByText('已停用')).toBeVisible();
+});
+
+test('of a difference of which makers wrote the same on both sides it is said that the pages differ', async () => {
+  const { after } = differences.changed;
+  open({ of: comparison([{ kind: 'changed', before: after, after }], { hasOutput: false }) });
+  await expect.element(page.getByText('两版现在的文字相同（经整理），原文页面上的内容不同')).toBeVisible();
 });
 
 test('two versions that say the same say so', async () => {

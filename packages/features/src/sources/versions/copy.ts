@@ -49,5 +49,6 @@ export const copy = {
   some: (kind: string, changes: number) => `${kind}${count(changes)}处`,
   at: waitingCopy.at,
   absent: '这一版没有这些内容',
+  sameWords: '两版现在的文字相同（经整理），原文页面上的内容不同',
   noPages: { title: '没有可以显示的页面', text: '这一版没有PDF形式' },
 } as const;

@@ -30,7 +30,7 @@ const meta = {
       </SessionStage>
     ),
   ],
-  args: { assistantId: file.kbBotId, fileId: file.id, onBack: fn() },
+  args: { assistantId: file.kbBotId, fileId: file.id, onVersions: fn(), onBack: fn() },
 } satisfies Meta<typeof WaitingEditsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -13,25 +13,30 @@ import { WaitingEditsView } from './WaitingEditsView.tsx';
 export interface WaitingEditsPageProps {
   assistantId: string;
   fileId: string;
+  /** Shows the versions side by side. */
+  onVersions: () => void;
   onBack: () => void;
 }
 
 /** What makers did to earlier versions of one document and waits for a person. */
-export function WaitingEditsPage({ assistantId, fileId, onBack }: WaitingEditsPageProps) {
+export function WaitingEditsPage({ assistantId, fileId, onVersions, onBack }: WaitingEditsPageProps) {
   const list = useCall(waitingEdits.list, { kbBotId: assistantId, kbBotFileId: fileId }, { staleTime: 0 });
   return (
     <OwnDocument assistantId={assistantId} fileId={fileId} words={copy} also={list} onBack={onBack} leaves>
-      {(read) => <Loaded key={fileId} {...read} edits={list.data?.rows ?? []} onBack={onBack} />}
+      {(read) => (
+        <Loaded key={fileId} {...read} edits={list.data?.rows ?? []} onVersions={onVersions} onBack={onBack} />
+      )}
     </OwnDocument>
   );
 }
 
 interface LoadedProps extends ReadDocument {
   edits: readonly WaitingEdit[];
+  onVersions: () => void;
   onBack: () => void;
 }
 
-function Loaded({ file, pages, version, edits, onBack }: LoadedProps) {
+function Loaded({ file, pages, version, edits, onVersions, onBack }: LoadedProps) {
   const { id, kbBotId, filePass, hasOutput } = file;
   const api = useApi();
   const [attempt, setAttempt] = useState(0);
@@ -55,6 +60,7 @@ function Loaded({ file, pages, version, edits, onBack }: LoadedProps) {
       }
       onDiscard={(edit) => discard.mutate({ ...named, id: edit.id })}
       onRetry={() => setAttempt(attempt + 1)}
+      onVersions={onVersions}
       onBack={onBack}
     />
   );

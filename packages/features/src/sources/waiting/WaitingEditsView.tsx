@@ -23,6 +23,8 @@ export interface WaitingEditsViewProps {
   onTake: (edit: WaitingEdit, onto: readonly string[], text?: string) => void;
   onDiscard: (edit: WaitingEdit) => void;
   onRetry: () => void;
+  /** Shows the versions side by side. */
+  onVersions: () => void;
   onBack: () => void;
 }
 
@@ -31,7 +33,7 @@ const noStep = () => undefined;
 
 /** Edits of an earlier version that have no certain place, one by one beside the pages of today's. */
 export function WaitingEditsView(props: WaitingEditsViewProps) {
-  const { document, pages, edits, opened, pending, onTake, onDiscard, onRetry, onBack } = props;
+  const { document, pages, edits, opened, pending, onTake, onDiscard, onRetry, onVersions, onBack } = props;
   const [wanted, setWanted] = useState(0);
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [texts, setTexts] = useState<Readonly<Record<string, string | undefined>>>({});
@@ -66,6 +68,11 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
           <Text as="p" tone="secondary">
             {copy.intro}
           </Text>
+          <Inline>
+            <Button size="sm" emphasis="quiet" onPress={onVersions}>
+              {copy.versions}
+            </Button>
+          </Inline>
           <Inline justify="between">
             <span ref={place} role="status" tabIndex={-1}>
               <Text weight="strong" numeric>

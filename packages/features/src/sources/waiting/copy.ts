@@ -6,6 +6,7 @@ export const copy = {
   title: '待处理的修改',
   back: editorCopy.back,
   intro: '这份文档有了新版本。下面的修改在新版本里找不到确定的位置，请逐处决定。决定之前，回答以新版本为准。',
+  versions: '并排看新旧两版的页面',
   at: (number: number, all: number) => `第${number.toLocaleString('zh-CN')}处，共${all.toLocaleString('zh-CN')}处`,
   previous: '上一处',
   next: '下一处',

@@ -182,7 +182,7 @@ export const copy = {
       regression: '回归测试，每个问题',
       failed: '回答失败或没有产生文字',
       stopped: '停止生成，已产生文字',
-      notFound: '没有找到答案（只有相关内容的，按一次回答计）',
+      notFound: '没有找到答案',
     },
     list: (version: number, since: string) => `价目第${version}版，${since}起；已产生的费用按当时的价目计算`,
     free0: '免费',

@@ -46,6 +46,7 @@ describe('what makers made of a table goes into a later one', () => {
     ['a name stands twice', changed(2, 1, '22L'), [...grown, grown[3]!]],
     ['a row has no name', changed(2, 1, '22L'), [...grown, ['', '', '1', '2']]],
     ['rows are of several lengths', [...read, ['水箱盖']], grown],
+    ['the new name of a row is there already', changed(3, 0, '净重'), grown],
     ['the added row is there already', [...read, ['净重', '27kg', '29kg']], grown],
   ])('null where %s', (_, mine, next) => {
     expect(mergeCells(read, mine, next)).toBeNull();

@@ -15,7 +15,7 @@ export interface MergedCells {
  * stands twice or is gone: only the whole table can take the place of the later one then.
  */
 export function mergeCells(read: Cells, mine: Cells, next: Cells): MergedCells | null {
-  const columns = placesOf(read[0] ?? [], next[0] ?? []);
+  const columns = columnsOf(read[0] ?? [], next[0] ?? []);
   const [olds, news] = [namesOf(read), namesOf(next)];
   const isEven = [...read, ...mine].every((row) => row.length === read[0]!.length);
   if (!columns || !olds || !news || !namesOf(mine) || !isEven) return null;
@@ -28,6 +28,7 @@ export function mergeCells(read: Cells, mine: Cells, next: Cells): MergedCells |
     if (base) {
       const name = nameOf(base);
       const target = rows.get(name);
+      if (nameOf(row) !== name && rows.has(nameOf(row))) return null;
       kept.add(name);
       if (target) behind = target;
       for (const [column, words] of row.entries()) {
@@ -71,7 +72,7 @@ function namesOf(cells: Cells): string[] | null {
 }
 
 /** Where each column is now, by its head; null where a head is gone or stands twice. */
-function placesOf(heads: readonly string[], next: readonly string[]): number[] | null {
+export function columnsOf(heads: readonly string[], next: readonly string[]): number[] | null {
   const columns = heads.map((head) => next.indexOf(head));
   const clear = heads.every((head, at) => columns[at]! >= 0 && next.lastIndexOf(head) === columns[at]);
   return clear && heads.length > 0 && new Set(columns).size === heads.length ? columns : null;

@@ -53,8 +53,8 @@ export const Failed: Story = { args: { access: { kind: 'failed', message: 'æœåŠ
 export const Made: Story = {
   args: { token: `ts-${'3fQk9dLw'.repeat(5)}abc` },
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog', { name: apiCopy.shownTitle });
-    await userEvent.click(within(dialog).getByRole('button', { name: apiCopy.done }));
+    const dialog = await screen.findByRole('dialog', { name: apiCopy.secret.title });
+    await userEvent.click(within(dialog).getByRole('button', { name: apiCopy.secret.done }));
     await expect(args.onTaken).toHaveBeenCalledOnce();
   },
 };

@@ -5,7 +5,6 @@ import {
   ConfirmDialog,
   CopyField,
   DescriptionList,
-  Dialog,
   Field,
   Heading,
   Inline,
@@ -23,6 +22,7 @@ import type { Remote } from '../shared/remote.ts';
 import { apiCopy as words } from './apiCopy.ts';
 import * as css from './ApiView.css.ts';
 import { exampleOf } from './exampleOf.ts';
+import { SecretDialog } from './SecretDialog.tsx';
 
 export interface ApiViewProps {
   access: Remote<ApiSetting>;
@@ -81,22 +81,7 @@ export function ApiView({ access, address, published, token, pending, now, onRen
         >
           <Text>{words.renewText}</Text>
         </ConfirmDialog>
-        <Dialog
-          open={token !== undefined}
-          size="sm"
-          title={words.shownTitle}
-          description={words.shownText}
-          onClose={onTaken}
-          footer={
-            <Button tone="accent" emphasis="solid" onPress={onTaken}>
-              {words.done}
-            </Button>
-          }
-        >
-          <Field label={words.key}>
-            <CopyField value={token ?? ''} action={words.copyKey} look="words" />
-          </Field>
-        </Dialog>
+        <SecretDialog words={words.secret} secret={token} onTaken={onTaken} />
       </Stack>
     </div>
   );

@@ -15,8 +15,11 @@ export const originWords = {
   version: (day: string) => `${day}的版本`,
 } as const;
 
-/** Where a document comes from and the day of its cited version, in one line; empty where neither is known. */
+/**
+ * The day of the cited version of a document and where it comes from, in one line; empty where neither is known. The day
+ * stands first: a long name may be cut.
+ */
 export const originText = (of: Pick<Reference, 'version_date' | 'origin'>): string => {
   const [name, day] = [originName(of), versionDay(of)];
-  return [name && originWords.from(name), day && originWords.version(day)].filter(Boolean).join(' · ');
+  return [day && originWords.version(day), name && originWords.from(name)].filter(Boolean).join(' · ');
 };

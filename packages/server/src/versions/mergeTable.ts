@@ -1,3 +1,5 @@
+import { columnsOf } from '@tinystar/contract/mergeCells';
+
 type Cells = readonly (readonly string[])[];
 
 /** Of a table that has less than this share of its old rows nobody can say that it is the same one. */
@@ -26,11 +28,4 @@ export function mergeTable(read: Cells, mine: Cells, next: Cells): string[][] | 
     for (const column of changed) merged[place]![columns[column]!] = row[column]!;
   }
   return merged;
-}
-
-/** Where each column is now, by its head; null where a head is gone or stands twice. */
-function columnsOf(heads: readonly string[], next: readonly string[]): number[] | null {
-  const columns = heads.map((head) => next.indexOf(head));
-  const clear = heads.every((head, at) => columns[at]! >= 0 && next.lastIndexOf(head) === columns[at]);
-  return clear && new Set(columns).size === heads.length ? columns : null;
 }

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const WithNote: Story = { args: { note: '来自安装资料 · 2026年11月2日的版本' } };
+export const WithNote: Story = { args: { note: '2026年11月2日的版本 · 来自安装资料' } };
 
 export const LongText: Story = {
   args: {

@@ -6,9 +6,9 @@ import { ConflictDialog } from '../../shared/conflict/index.ts';
 import { noticeOf } from '../../shared/errors.ts';
 import { remoteOf } from '../../shared/remote.ts';
 import { say } from '../../shared/say.ts';
-import { copy, formCopy } from './copy.ts';
+import { copy, formCopy, secretCopy } from './copy.ts';
 import { Deliveries } from './Deliveries.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
+import { SecretDialog } from '../SecretDialog.tsx';
 import { originOf, useSaveWebhook } from './useSaveWebhook.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhooksView } from './WebhooksView.tsx';
@@ -108,7 +108,7 @@ export function Webhooks({ kbBotId }: { kbBotId: string }) {
       >
         {asking?.act === 'remove' ? copy.removeText : copy.renewText}
       </ConfirmDialog>
-      <SecretDialog secret={secret} onTaken={() => setSecret(undefined)} />
+      <SecretDialog words={secretCopy} secret={secret} onTaken={() => setSecret(undefined)} />
       {looked ? <Deliveries webhook={looked} onClose={() => setLooking(undefined)} /> : null}
     </>
   );

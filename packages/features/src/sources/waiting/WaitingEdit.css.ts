@@ -26,6 +26,6 @@ export const changes = style({
   display: 'grid',
   gap: vars.space[4],
   margin: 0,
-  paddingInlineStart: vars.space[20],
+  padding: 0,
   overflowWrap: 'anywhere',
 });

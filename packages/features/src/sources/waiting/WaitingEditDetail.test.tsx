@@ -47,6 +47,13 @@ test('of a table it is told what becomes of it cell by cell, or that the whole o
   await open(edits.otherTable);
   await expect.element(page.getByText('采用后整张表换成修改后的表格', { exact: false })).toBeVisible();
   await expect.element(page.getByText('采用后，所选的块换成修改后的内容')).toBeVisible();
+  const { mine, ...rest } = edits.cell;
+  const [{ page: at, block }] = mine as [(typeof mine)[number]];
+  await open({
+    ...rest,
+    mine: [{ page: at, block: { ...block, cells: rest.read[0]!.block.cells!, status: 'disabled' } }],
+  });
+  await expect.element(page.getByText('采用后，所选的块停用，不再用于回答')).toBeVisible();
 });
 
 test('an edit that did something else than change words marks none', async () => {

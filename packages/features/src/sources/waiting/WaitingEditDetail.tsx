@@ -39,7 +39,7 @@ export function WaitingEditDetail(props: WaitingEditDetailProps) {
   const chosen = chosenOf(targets, onto);
   const lost = kind === 'pictures' && near === undefined;
   const owner = kind === 'pictures' && near ? chosenOf(targetsFor({ kind: 'changed' }, pages), [near]) : [];
-  const tables = tablesOf(edit, chosen);
+  const tables = act === 'rewritten' ? tablesOf(edit, chosen) : undefined;
   const merged = tables && mergeCells(...tables);
   // Drawn blocks and pictures go beside what is there; all else goes into its place.
   const written = kind === 'changed' && chosen.some(({ block }) => block.edited);

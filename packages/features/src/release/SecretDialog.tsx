@@ -1,15 +1,15 @@
 import { Button, CopyField, Dialog, Field } from '@tinystar/ui';
-import { secretCopy as words } from './copy.ts';
 
 export interface SecretDialogProps {
+  words: Readonly<Record<'title' | 'text' | 'label' | 'action' | 'done', string>>;
   /** The secret that was just made, which nobody can show again. */
   secret: string | undefined;
   /** The person has taken it away. */
   onTaken: () => void;
 }
 
-/** Shows the secret of a webhook, this once. */
-export function SecretDialog({ secret, onTaken }: SecretDialogProps) {
+/** Shows a secret, this once. */
+export function SecretDialog({ words, secret, onTaken }: SecretDialogProps) {
   return (
     <Dialog
       open={secret !== undefined}

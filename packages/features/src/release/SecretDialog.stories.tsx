@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { secretCopy } from './copy.ts';
+import { secretCopy } from './webhooks/copy.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 
 const meta = {
   title: 'features/release/SecretDialog',
   component: SecretDialog,
-  args: { secret: `whsec_${'3fQk9dLw'.repeat(4)}`, onTaken: fn() },
+  args: { words: secretCopy, secret: `whsec_${'3fQk9dLw'.repeat(4)}`, onTaken: fn() },
 } satisfies Meta<typeof SecretDialog>;
 
 export default meta;

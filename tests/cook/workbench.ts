@@ -12,7 +12,7 @@ export async function cookBytes(bytes: Buffer, name: string, options: Partial<Co
     if (!kind) throw new Error(`${name} is not accepted`);
     const path = join(workDir, `source.${kind}`);
     await writeFile(path, bytes);
-    return await cook({ path, kind, workDir, ...options });
+    return await cook({ path, kind, workDir, owner: 'tests', ...options });
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }

@@ -23,7 +23,7 @@ export async function reconstructTable(
   const bytes = await files.get(file.outputKey ?? file.sourceKey);
   if (!bytes) throw fileDeleted();
   await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { signal });
-  const result = await readTable(path, pageIndex, box, signal);
+  const result = await readTable(path, file.kbBotId, { page: pageIndex, box }, signal);
   if (result.ok) return result.grid;
   const { kind, reason } = result.failure;
   if (kind === 'interrupted') throw new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 });

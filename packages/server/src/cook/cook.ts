@@ -19,6 +19,7 @@ async function cookPdf(input: CookInput, limits: Limits, until: number): Promise
     limits,
     signal: input.signal,
     onProgress: input.onProgress,
+    owner: input.owner,
   });
   const { known } = input;
   return finish(await recognise(await readPages(output), input, limits, { until, ...(known && { known }) }));
@@ -31,12 +32,13 @@ function drawn({ kind, path, workDir }: CookInput): string | null {
 }
 
 async function cookOffice(input: CookInput, limits: Limits, until: number): Promise<CookResult> {
-  const { workDir, signal } = input;
+  const { workDir, signal, owner } = input;
   const output = join(workDir, 'content.json');
   await runChild({
     job: { task: input.kind === 'pdf' ? 'docx' : input.kind, path: input.path, output, limits },
     limits,
     signal,
+    owner,
   });
   const { blocks, html, remarks } = mended(JSON.parse(await readFile(output, 'utf8')) as OfficeContent);
   const form = input.textOnly ? null : await printToPdf(drawn(input), html, workDir, signal);
@@ -47,6 +49,7 @@ async function cookOffice(input: CookInput, limits: Limits, until: number): Prom
     limits,
     signal,
     onProgress: input.onProgress,
+    owner,
   });
   const placed = placeBlocks(blocks, await readPages(lines));
   return finish(await recognise(placed, { ...input, path: form }, limits, { until }), { form, remarks });

@@ -91,6 +91,8 @@ export interface CookInput {
   path: string;
   kind: DocumentKind;
   workDir: string;
+  /** Whose the file is, by an id: files of one owner may be read by one process, one after the other. */
+  owner: string;
   /** Aborting kills the child and rejects with the signal's reason. */
   signal?: AbortSignal;
   onProgress?: (page: number, pages: number) => void;

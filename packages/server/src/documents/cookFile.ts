@@ -69,6 +69,7 @@ async function parse(services: Services, row: FileRow, workDir: string, step: St
     path,
     kind,
     workDir,
+    owner: row.kbBotId,
     signal: step.signal,
     // Where only some pages are still to be read, all others stay as they are.
     ...(row.unreadPages > 0 && { known: await pagesWithText(services, row.id) }),

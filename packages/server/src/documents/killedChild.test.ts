@@ -40,8 +40,10 @@ it('a parser killed from outside says nothing of the file: it is read again by i
 
 it('a parser that is killed each time is told as a fault of the moment, not as a broken file', async () => {
   const id = await library.add('twice.pdf', await longPdf(121));
-  await killNext();
-  await killNext();
-  await expect.poll(async () => (await rowOf(id))?.status).toBe('cookFailed');
+  const statusWhenKilled = async () => {
+    killParsers();
+    return (await rowOf(id))?.status;
+  };
+  await expect.poll(statusWhenKilled, { interval: 30 }).toBe('cookFailed');
   expect((await rowOf(id))?.reason).toBe('文件暂时无法解析，请稍后重试');
 });

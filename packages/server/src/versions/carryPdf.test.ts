@@ -26,7 +26,7 @@ async function read(version: Draft): Promise<CookedPage[]> {
   const workDir = await mkdtemp(join(folder, 'version-'));
   const path = join(workDir, 'source.pdf');
   await writeFile(path, await printDraft(version));
-  const result = await cook({ path, kind: 'pdf', workDir });
+  const result = await cook({ path, kind: 'pdf', workDir, owner: 'tests' });
   if (!result.ok) throw new Error(result.failure.reason);
   return result.pages;
 }

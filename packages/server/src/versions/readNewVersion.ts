@@ -29,16 +29,20 @@ type Limited = Pick<JobRun, 'services' | 'signal'> & { limit?: number };
  * processed.
  */
 export async function readNewVersion(wanted: WantedVersion, { services, signal, limit = 2 * cookTimeout }: Limited) {
-  const [row] = await services.db.select().from(kbBotFile).where(eq(kbBotFile.id, wanted.fileId));
+  const row = await waitingFor(services, wanted);
   const next = row?.next;
-  if (!row || next?.id !== wanted.version) return true;
+  if (!row || !next) return true;
   if (!isEditable(row)) return false;
   await using work = await workFolder();
   using step = stepSignal(signal, limit);
   try {
     const bytes = await services.files.get(next.key);
     const read = bytes && (await readBoth(services, row, { bytes, kind: next.kind }, work.path, step.signal));
-    if (!read) throw new Error('the bytes of a version are gone');
+    if (!read) {
+      // Another run of this job has put it in the meantime, and the bytes of before it are gone.
+      if (!(await waitingFor(services, wanted))) return true;
+      throw new Error('the bytes of a version are gone');
+    }
     if (!read.ok) await giveUp(services, wanted, read.failure.reason);
     return !read.ok || (await put(services, row, next, read));
   } catch (thrown) {
@@ -50,6 +54,12 @@ export async function readNewVersion(wanted: WantedVersion, { services, signal, 
     else throw error;
     return true;
   }
+}
+
+/** The document, as long as the version that is wanted still waits to be read. */
+async function waitingFor({ db }: Services, { fileId, version }: WantedVersion): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(kbBotFile).where(eq(kbBotFile.id, fileId));
+  return row?.next?.id === version ? row : undefined;
 }
 
 async function put(

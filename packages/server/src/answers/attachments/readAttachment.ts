@@ -54,7 +54,7 @@ async function read(row: AttachmentRow, bytes: Readable, signal: AbortSignal) {
   const path = join(work.path, `source.${kind}`);
   const source = row.kind === 'picture' ? await pageOf(bytes) : bytes;
   await pipeline(source, createWriteStream(path, { mode: 0o600 }), { signal });
-  return await cook({ path, kind, workDir: work.path, signal, limits, textOnly: true });
+  return await cook({ path, kind, workDir: work.path, owner: row.userId, signal, limits, textOnly: true });
 }
 
 /** A picture as a page: the parser reads it like a scan. It was encoded by us, so nothing foreign is decoded here. */

@@ -1,48 +1,41 @@
-import { CookError } from '../failure.ts';
-import type { Job, Message } from './protocol.ts';
+import type { Job, Work } from './protocol.ts';
+import { serve } from './serve.ts';
 
-function tell(message: Message): void {
-  process.send?.(message);
-}
+/** A worker that takes jobs of one kind, by the kind's name. */
+const taking =
+  <J extends Job>(work: (job: J, tell: Parameters<Work>[1]) => Promise<void> | void): Work =>
+  (job, tell) =>
+    work(job as J, tell);
 
-/** Sends the last message, then ends. Exiting at once would lose it. */
-function end(message: Message): void {
-  process.send?.(message, undefined, undefined, () => process.exit(0));
-}
-
-const job = JSON.parse(process.argv[2] ?? '{}') as Job;
-// A child whose parent died has nobody to report to.
-process.once('disconnect', () => process.exit(1));
-
-// Each loads its own parser: a tenth of a second without those of the others, half a second with them.
-try {
-  if (job.task === 'pdf') {
-    const { cookPdf } = await import('../pdf/cookPdf.ts');
-    await cookPdf(job, tell);
-  } else if (job.task === 'table') {
-    const { cookTable } = await import('../pdf/cookTable.ts');
-    await cookTable(job);
-  } else if (job.task === 'prepare') {
-    const { preparePage } = await import('../recognise/preparePage.ts');
-    await preparePage(job);
-  } else if (job.task === 'lines') {
-    const { readLines } = await import('../recognise/lines/readLines.ts');
-    await readLines(job);
-  } else if (job.task === 'encode') {
-    const { encodePicture } = await import('../picture/encode.ts');
-    await encodePicture(job);
-  } else if (job.task === 'page') {
-    const { cookPage } = await import('../web/cookPage.ts');
-    cookPage(job);
-  } else if (job.task === 'sheet') {
-    const { cookSheet } = await import('../sheet/cookSheet.ts');
-    await cookSheet(job);
-  } else {
-    const { cookOffice } = await import('../office/cookOffice.ts');
-    await cookOffice(job);
+/**
+ * Loads what a kind of job needs, all of it: what a document would be the first to load could be changed by it. Each
+ * loads its own parser: a tenth of a second without those of the others, half a second with them.
+ */
+async function loadWork(task: Job['task']): Promise<Work> {
+  switch (task) {
+    case 'pdf': {
+      const { cookPdf } = await import('../pdf/cookPdf.ts');
+      await (await import('../pdf/pdfjs.ts')).loadPdfjs();
+      return taking(cookPdf);
+    }
+    case 'table': {
+      const { cookTable } = await import('../pdf/cookTable.ts');
+      await (await import('../pdf/pdfjs.ts')).loadPdfjs();
+      return taking(cookTable);
+    }
+    case 'prepare':
+      return taking((await import('../recognise/preparePage.ts')).preparePage);
+    case 'lines':
+      return taking((await import('../recognise/lines/readLines.ts')).readLines);
+    case 'encode':
+      return taking((await import('../picture/encode.ts')).encodePicture);
+    case 'page':
+      return taking((await import('../web/cookPage.ts')).cookPage);
+    case 'sheet':
+      return taking((await import('../sheet/cookSheet.ts')).cookSheet);
+    default:
+      return taking((await import('../office/cookOffice.ts')).cookOffice);
   }
-  end({ type: 'done' });
-} catch (error) {
-  const failure = error instanceof CookError ? error.failure : new CookError('broken').failure;
-  end({ type: 'failed', failure });
 }
+
+await serve(loadWork);

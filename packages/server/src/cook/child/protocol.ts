@@ -1,7 +1,7 @@
 import type { Models } from '../recognise/lines/models.ts';
 import type { Box, CookFailure, DocumentKind, Limits } from '../types.ts';
 
-/** What a child is asked to do, passed as its only argument. */
+/** What a child is asked to do. */
 export type Job =
   | { task: 'pdf'; path: string; output: string; limits: Limits; detail: 'blocks' | 'lines' }
   | {
@@ -50,8 +50,21 @@ export type Job =
     }
   | { task: 'sheet'; path: string; output: string; limits: Limits; rows: number; csv: boolean };
 
-/** What a child tells its parent. Results do not come this way: the child writes them into a file. */
+/** What a child is started with, its only argument. `flush`: write what was compiled before the first job comes. */
+export interface Start {
+  task: Job['task'];
+  flush: boolean;
+}
+
+/**
+ * What a child tells its parent: `loaded` once, then of one job after the other. Results do not come this way: the child writes them into a file. `intact` says that
+ * the job left nothing behind that another one could meet.
+ */
 export type Message =
+  | { type: 'loaded' }
   | { type: 'progress'; page: number; pages: number }
-  | { type: 'done' }
+  | { type: 'done'; intact: boolean }
   | { type: 'failed'; failure: CookFailure };
+
+/** Does a job, in the child. */
+export type Work = (job: Job, tell: (message: Message) => void) => Promise<void> | void;

@@ -10,7 +10,7 @@ async function cooked(body: string, parts: WordParts = {}) {
   await using work = await workFolder();
   const path = join(work.path, 'a.docx');
   await writeFile(path, wordOf(body, parts));
-  const result = await cook({ path, kind: 'docx', workDir: work.path, textOnly: true });
+  const result = await cook({ path, kind: 'docx', workDir: work.path, owner: 'tests', textOnly: true });
   if (!result.ok) throw new Error(result.failure.reason);
   return { blocks: result.pages.flatMap(({ blocks }) => blocks), notes: result.notes };
 }

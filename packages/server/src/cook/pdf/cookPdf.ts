@@ -32,7 +32,7 @@ type PdfJob = Extract<Job, { task: 'pdf' }>;
 
 /** Reads page after page; one that cannot be read counts as a page without text. */
 async function* drawingsOf(job: PdfJob, tell: (message: Message) => void): AsyncGenerator<Drawing> {
-  const reader = await openPdf(job.path);
+  await using reader = await openPdf(job.path);
   const { pages } = reader;
   if (pages > job.limits.pages) throw new CookError('tooLarge', `文件超过${job.limits.pages}页，请拆分后重新上传`);
   let hasText = false;

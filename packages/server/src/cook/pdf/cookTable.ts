@@ -6,7 +6,7 @@ import { openPdf } from './read.ts';
 
 /** Writes what stands in a box of a page, as a table, to the job's output. Runs inside the child. */
 export async function cookTable({ path, output, page, box }: Extract<Job, { task: 'table' }>): Promise<void> {
-  const reader = await openPdf(path);
+  await using reader = await openPdf(path);
   const drawing = page <= reader.pages ? await reader.read(page) : null;
   const grid = drawing && tableWithin(drawing, box);
   if (!grid) throw new CookError('noText', '这里没有可识别的文字，请直接填写单元格');

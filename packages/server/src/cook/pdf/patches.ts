@@ -35,7 +35,7 @@ export const patches: readonly Patch[] = [
     forPictures: false,
     find: 'let size = this.minBufferLength;\n    while (size < requested) {',
     replace:
-      `if (requested > ${defaultLimits.stream}) { globalThis.tinystarStreamTooLarge = true; throw new Error("stream too large"); }\n` +
+      `if (requested > ${defaultLimits.stream}) { globalThis.tinystarStreamTooLarge(); throw new Error("stream too large"); }\n` +
       '    let size = this.minBufferLength;\n    while (size < requested) {',
   },
   {

@@ -7,6 +7,9 @@ import { patchWorker } from './patches.ts';
 
 type Pdfjs = typeof import('pdfjs-dist');
 
+let tooLargeStream = false;
+const meetTooLargeStream = (): void => void (tooLargeStream = true);
+
 /** The bytes of a compressed stream, or none when they are more than the cap. Throws when the stream is damaged. */
 function inflate(name: string, bytes: Uint8Array): Uint8Array {
   // Pieces as large as the result is likely to be: joining many small ones takes longer than what they hold.
@@ -17,7 +20,7 @@ function inflate(name: string, bytes: Uint8Array): Uint8Array {
     return new Uint8Array(out.buffer, out.byteOffset, out.length);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') throw error;
-    Object.assign(globalThis, { tinystarStreamTooLarge: true });
+    meetTooLargeStream();
     return new Uint8Array(0);
   }
 }
@@ -35,11 +38,16 @@ function cloneOf(clone: typeof structuredClone): typeof structuredClone {
   };
 }
 
+let loaded: Promise<Pdfjs> | undefined;
+
 /**
- * Loads pdf.js into this process. Only for the child process: it changes how modules load, and defines browser globals
- * that pdf.js looks for but that reading never uses.
+ * Loads pdf.js into this process, once, both its halves. Only for the child process: it changes how modules load, and
+ * defines browser globals that pdf.js looks for but that reading never uses. Whether pictures are decoded is decided by
+ * the first call.
  */
-export async function loadPdfjs({ pictures = false } = {}): Promise<Pdfjs> {
+export const loadPdfjs = ({ pictures = false } = {}): Promise<Pdfjs> => (loaded ??= load(pictures));
+
+async function load(pictures: boolean): Promise<Pdfjs> {
   registerHooks({
     resolve(specifier, context, nextResolve) {
       // The child may not load this add-on. Refusing at once saves a tenth of a small file's time.
@@ -47,23 +55,33 @@ export async function loadPdfjs({ pictures = false } = {}): Promise<Pdfjs> {
       return nextResolve(specifier, context);
     },
     load(url, context, nextLoad) {
-      const loaded = nextLoad(url, context);
-      if (!url.endsWith('/pdf.worker.mjs') || !loaded.source) return loaded;
-      const { source } = loaded;
-      const text = typeof source === 'string' ? source : Buffer.from(source as Uint8Array).toString();
-      return { ...loaded, source: patchWorker(text, pictures) };
+      const source = nextLoad(url, context);
+      if (!url.endsWith('/pdf.worker.mjs') || !source.source) return source;
+      const text =
+        typeof source.source === 'string' ? source.source : Buffer.from(source.source as Uint8Array).toString();
+      return { ...source, source: patchWorker(text, pictures) };
     },
   });
   const unused = class {};
-  Object.assign(globalThis, { DOMMatrix: unused, ImageData: unused, Path2D: unused, tinystarInflate: inflate });
+  Object.assign(globalThis, {
+    DOMMatrix: unused,
+    ImageData: unused,
+    Path2D: unused,
+    tinystarInflate: inflate,
+    tinystarStreamTooLarge: meetTooLargeStream,
+  });
   globalThis.structuredClone = cloneOf(globalThis.structuredClone);
   const pdfjs = (await import('pdfjs-dist/legacy/build/pdf.min.mjs' as string)) as Pdfjs;
-  pdfjs.GlobalWorkerOptions.workerSrc = './pdf.worker.mjs';
+  // It would be loaded by the first document.
+  await import('pdfjs-dist/legacy/build/pdf.worker.mjs' as string);
   return pdfjs;
 }
 
-/** Whether a stream of this process ran into the cap: pdf.js itself swallows the error and ends the page early. */
-export const metTooLargeStream = (): boolean => 'tinystarStreamTooLarge' in globalThis;
+/** Begins a document: none of its streams has run into the cap. */
+export const forgetTooLargeStream = (): void => void (tooLargeStream = false);
+
+/** Whether a stream of this document ran into the cap: pdf.js itself swallows the error and ends the page early. */
+export const metTooLargeStream = (): boolean => tooLargeStream;
 
 /** Options for getDocument that keep reading local, bounded and complete (without cMaps Chinese text vanishes). */
 export const readingOptions = {

@@ -5,10 +5,10 @@ import type { Drawing } from '../layout/types.ts';
 import { fieldsOf } from './fields.ts';
 import { type FontMetrics, fontMetrics, type PdfjsFont } from './font.ts';
 import { interpret, type OperatorNames } from './interpret.ts';
-import { loadPdfjs, readingOptions } from './pdfjs.ts';
+import { forgetTooLargeStream, loadPdfjs, readingOptions } from './pdfjs.ts';
 
 /** An open PDF whose pages can be read one after the other. */
-export interface Reader {
+export interface Reader extends AsyncDisposable {
   pages: number;
   /** What page `index` (1-based) draws; a page that cannot be read draws nothing. */
   read(index: number): Promise<Drawing | null>;
@@ -52,6 +52,7 @@ export async function openDocument(
   { pictures = false } = {},
 ): Promise<{ document: PDFDocumentProxy; ops: OperatorNames }> {
   const pdfjs = await loadPdfjs({ pictures });
+  forgetTooLargeStream();
   try {
     const document = await pdfjs.getDocument({ data: new Uint8Array(readFileSync(path)), ...readingOptions }).promise;
     return { document, ops: pdfjs.OPS as unknown as OperatorNames };
@@ -73,5 +74,6 @@ export async function openPdf(path: string): Promise<Reader> {
         return null;
       }
     },
+    [Symbol.asyncDispose]: () => document.loadingTask.destroy(),
   };
 }

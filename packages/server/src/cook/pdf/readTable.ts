@@ -17,11 +17,16 @@ const limits = { ...defaultLimits, cpu: 15_000, wall: 30_000 };
 const slots = createSlots(2);
 
 /** Reads the words in a box of a page (from 1) of a PDF as a table, in a child with limits of time and memory. */
-export async function readTable(path: string, page: number, box: Box, signal: AbortSignal): Promise<TableResult> {
+export async function readTable(
+  path: string,
+  owner: string,
+  { page, box }: { page: number; box: Box },
+  signal: AbortSignal,
+): Promise<TableResult> {
   return await slots.run(async () => {
     const output = join(dirname(path), 'table.json');
     try {
-      await runChild({ job: { task: 'table', path, output, limits, page, box }, limits, signal });
+      await runChild({ job: { task: 'table', path, output, limits, page, box }, limits, owner, signal });
       return { ok: true, grid: JSON.parse(await readFile(output, 'utf8')) as Grid };
     } catch (error) {
       if (error instanceof CookError) return { ok: false, failure: error.failure };

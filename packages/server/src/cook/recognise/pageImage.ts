@@ -37,7 +37,7 @@ export async function imageOf(
   keep: readonly Box[] | null,
   { input, limits, drawer }: { input: CookInput; limits: Limits; drawer: string | null },
 ): Promise<PageImage | null> {
-  const { path, workDir, signal } = input;
+  const { path, workDir, signal, owner } = input;
   const scale = Math.min(density / 72, longestSide / Math.max(page.width, page.height));
   const text = join(workDir, `page-${page.index}.pnm`);
   const drawn = drawer ? await drawPage(page, scale, drawer, input, limits) : null;
@@ -59,6 +59,7 @@ export async function imageOf(
         ...(keep && { keep: keep.map(pixels) }),
       },
       limits,
+      owner,
       ...(signal && { signal }),
     });
   } catch (error) {

@@ -26,7 +26,11 @@ async function bitmapOf(job: PrepareJob): Promise<Bitmap | null> {
   const { openDocument } = await import('../pdf/read.ts');
   const { composePage } = await import('./composePage.ts');
   const { document, ops } = await openDocument(job.path, { pictures: true });
-  return composePage(await document.getPage(job.page), ops, job.density);
+  try {
+    return await composePage(await document.getPage(job.page), ops, job.density);
+  } finally {
+    await document.loadingTask.destroy();
+  }
 }
 
 /** The places of ruled tables: nets of lines that run both ways. */

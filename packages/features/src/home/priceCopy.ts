@@ -19,7 +19,7 @@ export const priceCopy = {
     { what: 'AI对话、AI写作，每次', who: '由使用者或其企业支付', cost: minus(prices.generation) },
     { what: '回归测试，每个问题', who: '由助手所属企业支付', cost: minus(prices.regression) },
     { what: '客服建议回复，每条', who: '由助手所属企业支付', cost: minus(prices.suggestion) },
-    { what: '没有找到答案', who: '只说明没有找到内容的回答，不论从哪里提问', cost: NOTHING },
+    { what: '没有找到答案', who: '只说明没有找到、或只列出相关内容的回答，不论从哪里提问', cost: NOTHING },
     {
       what: `上传文档，每${documentPages.per}页`,
       who: `每月前${documentPages.free.personal}页免费，企业前${documentPages.free.tenant}页`,

@@ -12,7 +12,7 @@ import {
 } from '@tinystar/ui';
 import { Markdown } from '@tinystar/ui/markdown';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { citationsOf, isGone, pagesOf, type Citation } from '../shared/citations.ts';
+import { citationsOf, isGone, pagesOf, picturesOf, type Citation } from '../shared/citations.ts';
 import { versionDay } from '../shared/origin.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
@@ -20,6 +20,7 @@ import type { Remote } from '../shared/remote.ts';
 import { SourceDrawerSlot, useOffersSources, type SourceDrawerProps } from '../shared/sourceDrawer.ts';
 import { copy } from './copy.ts';
 
+const PictureStrip = lazy(async () => ({ default: (await import('../shared/PictureStrip.tsx')).PictureStrip }));
 // For questions that were sent with something only.
 const SentAlong = lazy(() => import('../shared/SentAlong.tsx'));
 
@@ -105,6 +106,7 @@ function Turn({
   trace,
 }: { message: ChatMessage; turn: number } & Pick<ConversationDrawerProps, 'now' | 'renewPass' | 'trace'>) {
   const citations = citationsOf(message.sentenceMap);
+  const pictures = picturesOf(citations);
   const offers = useOffersSources();
   const [source, setSource] = useState<number>();
   return (
@@ -121,6 +123,11 @@ function Turn({
         </Suspense>
       ) : null}
       {message.answer ? <Markdown text={message.answer} /> : <Text tone="secondary">{words.noAnswer}</Text>}
+      {pictures.length > 0 ? (
+        <Suspense fallback={null}>
+          <PictureStrip label={words.pictures} paths={pictures} />
+        </Suspense>
+      ) : null}
       {message.thumb === 'none' ? null : (
         <Text tone={message.thumb === 'up' ? 'success' : 'danger'}>{words.rated[message.thumb]}</Text>
       )}

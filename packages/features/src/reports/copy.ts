@@ -87,6 +87,7 @@ export const copy = {
     retry: '重试',
     asked: '提问',
     answer: '回答',
+    pictures: '原文图片',
     sourcesOf: (turn: number) => `第${turn}问的来源`,
     gone: '文件已经被删除',
     pages: (pages: string) => `第${pages}页`,

@@ -1,8 +1,8 @@
 import type { SharedAnswer } from '@tinystar/contract';
 import { Avatar, Button, Heading, Result, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
 import { Markdown } from '@tinystar/ui/markdown';
-import { useEffect, useMemo } from 'react';
-import { citationsOf, isGone, pagesOf, type Citation } from '../shared/citations.ts';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { citationsOf, isGone, pagesOf, picturesOf, type Citation } from '../shared/citations.ts';
 import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { originText } from '../shared/origin.ts';
@@ -10,6 +10,8 @@ import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import * as frame from '../shared/readingPage.css.ts';
 import * as css from './SharedAnswerView.css.ts';
+
+const PictureStrip = lazy(async () => ({ default: (await import('../shared/PictureStrip.tsx')).PictureStrip }));
 
 export interface SharedAnswerViewProps {
   shared: Remote<SharedAnswer>;
@@ -77,6 +79,10 @@ const placeOf = (citation: Citation) => {
   return pages.length > 0 ? copy.pages(pages.join('、')) : '';
 };
 
+/** Whether makers wrote other words than the page has. */
+const isEdited = ({ references }: Citation) =>
+  references.some(({ locations }) => locations.some(({ edited }) => edited));
+
 /** Where a source comes from, and how old its version is; nothing where none is told. */
 function Origin({ of: { references } }: { of: Citation }) {
   const [first] = references;
@@ -94,6 +100,7 @@ function Told({ message }: SharedAnswer) {
     () => new Map(citations.map((each) => [each.number, { label: nameOf(each), gone: isGone(each) }])),
     [citations],
   );
+  const pictures = picturesOf(citations);
   // A link may name the source that it is about.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'start' });
@@ -111,6 +118,11 @@ function Told({ message }: SharedAnswer) {
       ) : (
         <div className={css.plain}>{message.answer}</div>
       )}
+      {pictures.length > 0 ? (
+        <Suspense fallback={null}>
+          <PictureStrip label={copy.pictures} paths={pictures} />
+        </Suspense>
+      ) : null}
       {citations.length > 0 ? (
         <Stack gap={16} as="section">
           <Heading level={2}>{copy.sources}</Heading>
@@ -119,6 +131,11 @@ function Told({ message }: SharedAnswer) {
               <Stack gap={4}>
                 <Text weight="strong">{`[${citation.number}] ${nameOf(citation)} ${placeOf(citation)}`.trim()}</Text>
                 <Origin of={citation} />
+                {isEdited(citation) ? (
+                  <Text size="caption" tone="tertiary">
+                    {copy.edited}
+                  </Text>
+                ) : null}
                 {citation.references.map(({ reference_id: id, text }) =>
                   text ? (
                     <Text key={id} as="p" size="caption" tone="secondary">

@@ -113,7 +113,7 @@ export const helpTopics: Record<Exclude<HelpKey, 'support'>, HelpTopic> = {
       },
       {
         title: '失败与停止',
-        text: '回答失败或没有找到答案不扣费，只有相关内容的按一次回答计；已经生成内容后停止，也按一次回答计。',
+        text: '回答失败、没有找到答案或只列出相关内容不扣费；已经生成内容后停止，也按一次回答计。',
       },
       {
         title: '上传文档',

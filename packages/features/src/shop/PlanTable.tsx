@@ -41,20 +41,20 @@ const linesOf = (first: Plan): Line[] => [
   { id: 'answer', title: words.answer, of: () => words.coins(prices.answer) },
 ];
 
-const whyNot = (role: VipCenterViewProps['role'], endless: boolean): string | undefined => {
+const whyNot = (role: VipCenterViewProps['role'], endless: boolean, isStopped: boolean): string | undefined => {
   if (role === 'personal') return words.needsEnterprise;
   if (role === 'member') return words.askOwner;
-  return endless ? words.endless : undefined;
+  return endless ? (isStopped ? copy.renewal.byPlatform : words.endless) : undefined;
 };
 
-type PlanTableProps = Pick<VipCenterViewProps, 'role' | 'trialHref' | 'onBuy'> & { center: Center };
+type PlanTableProps = Pick<VipCenterViewProps, 'role' | 'isStopped' | 'trialHref' | 'onBuy'> & { center: Center };
 
 /** The plans side by side, line by line; the own one on its ground (UI-29). */
-export function PlanTable({ center: { rights, plans, trials }, role, trialHref, onBuy }: PlanTableProps) {
+export function PlanTable({ center: { rights, plans, trials }, role, isStopped, trialHref, onBuy }: PlanTableProps) {
   const all = [...trials.rows, ...plans.rows];
   const [first] = all;
   const hasFormal = role !== 'personal' && rights.plan === 'formal';
-  const reason = whyNot(role, hasFormal && rights.expiresAt === null);
+  const reason = whyNot(role, hasFormal && rights.expiresAt === null, isStopped);
   const canBuy = plans.payable && !reason;
   const isOwn = ({ price }: Plan) => role !== 'personal' && rights.plan === 'trial' && price === 0;
   const columnOf = (plan: Plan) => css.column[isOwn(plan) ? 'own' : 'other'];

@@ -21,7 +21,7 @@ export interface VipCenterPageProps {
 
 /** What one has, what it can become, and what coins are taken for. */
 export function VipCenterPage({ rechargeHref, trialHref, onInvite }: VipCenterPageProps) {
-  const { user, permissions } = useSession();
+  const { user, permissions, tenant } = useSession();
   const buyer = useBuyer();
   const invited = useCall(me.inviteCount, {}, { enabled: !buyer.ofTenant });
   const { data, error, isPaused, retry } = togetherOf({
@@ -33,6 +33,7 @@ export function VipCenterPage({ rechargeHref, trialHref, onInvite }: VipCenterPa
   const [now] = useState(() => Date.now());
   // Days that are left are kept, as the server does.
   const endOf = (days: number) => Math.max(now, data?.rights.expiresAt ?? 0) + days * DAY;
+  const stopped = user.tenants.filter(({ isCreator, status }) => isCreator && status === 'stopped');
   const plan = data?.plans.rows.find(({ id }) => id === chosen);
   return (
     <>
@@ -40,6 +41,8 @@ export function VipCenterPage({ rechargeHref, trialHref, onInvite }: VipCenterPa
         center={remoteOf({ data, error, isPaused })}
         name={buyer.name}
         role={buyer.ofTenant ? (permissions.tenantUserPermission === 'owner' ? 'owner' : 'member') : 'personal'}
+        stopped={stopped.map(({ displayName, name }) => displayName || name)}
+        isStopped={tenant?.status === 'stopped'}
         vip={user.couponRegistered}
         invited={invited.data?.inviteUserCount}
         rechargeHref={rechargeHref}

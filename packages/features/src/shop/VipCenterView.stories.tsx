@@ -11,6 +11,8 @@ const meta = {
     center: { kind: 'ready', data: center },
     name: '华晨精密制造',
     role: 'owner',
+    stopped: [],
+    isStopped: false,
     vip: false,
     invited: undefined,
     rechargeHref: '/user/index?activeKey=rechargeCenter',
@@ -47,6 +49,15 @@ export const Personal: Story = {
     name: '林知夏',
     invited: 2,
     center: { kind: 'ready', data: { ...center, rights: ofPerson({ limit: 1_000, vipLimit: 5_000 }) } },
+  },
+};
+/** Somebody whose own enterprise has ended, as a person and in it. */
+export const OwnEnterpriseStopped: Story = { args: { ...Personal.args, stopped: ['华晨精密制造'] } };
+export const StoppedByPlatform: Story = {
+  args: {
+    stopped: ['华晨精密制造'],
+    isStopped: true,
+    center: { kind: 'ready', data: { ...center, rights: { ...center.rights, plan: 'formal', expiresAt: null } } },
   },
 };
 export const Vip: Story = {

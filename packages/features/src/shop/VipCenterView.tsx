@@ -1,5 +1,6 @@
 import { constants, prices, type Output, type enterprise, type orders } from '@tinystar/contract';
 import {
+  Banner,
   Button,
   Heading,
   Inline,
@@ -11,6 +12,7 @@ import {
   Tag,
   Text,
 } from '@tinystar/ui';
+import { lateCopy } from '../shared/lateCopy.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -29,6 +31,10 @@ export interface VipCenterViewProps {
   /** Of the person or the enterprise. */
   name: string;
   role: 'personal' | 'owner' | 'member';
+  /** Names of the enterprises of this person whose plans have ended. */
+  stopped: readonly string[];
+  /** Whether the enterprise that is shown is one of them. */
+  isStopped: boolean;
   vip: boolean;
   /** Friends that came so far; for persons. */
   invited: number | undefined;
@@ -58,7 +64,7 @@ const acts: readonly (readonly [string, string])[] = [
 
 /** Rights in use, the plans side by side, and the prices of acts (R-79, COIN-04, COIN-20, COIN-22). */
 export function VipCenterView(props: VipCenterViewProps) {
-  const { center, rechargeHref, role, vip, invited, onInvite, onRetry } = props;
+  const { center, rechargeHref, role, stopped, vip, invited, onInvite, onRetry } = props;
   return (
     <Stack gap={8}>
       <PageHeader
@@ -66,6 +72,18 @@ export function VipCenterView(props: VipCenterViewProps) {
         actions={rechargeHref ? <Button href={rechargeHref}>{copy.pay.title}</Button> : undefined}
       />
       <Stack gap={24}>
+        {stopped.length > 0 ? (
+          <Banner
+            tone="warning"
+            action={
+              <Button size="sm" href="/solution?reNew=true">
+                {lateCopy.renew}
+              </Button>
+            }
+          >
+            {words.stopped(stopped.join('、'))}
+          </Banner>
+        ) : null}
         {center.kind === 'loading' ? (
           <SkeletonRegion>
             <Stack gap={24}>

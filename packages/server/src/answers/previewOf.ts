@@ -13,7 +13,7 @@ const page = /^\/(?:bot|b)\/([0-9a-f]{32})\/?$/;
  * stopped.
  */
 export async function previewOf(
-  services: Pick<Services, 'db' | 'secret' | 'config'>,
+  services: Pick<Services, 'db' | 'secret' | 'config' | 'now'>,
   { pathname, search }: URL,
 ): Promise<LinkPreview | undefined> {
   const publicId = page.exec(pathname)?.[1];

@@ -85,12 +85,6 @@ export async function withDetails<T extends Sourced>(
   );
 }
 
-/** The same with the dates and origins of its documents alone, as they are told to a reader who is not known. */
-export async function withOrigins<T extends Sourced>(services: Reading, message: T): Promise<T> {
-  const from = await citedOrigins(services, referencesOf(message), null);
-  return withReferences(message, (each) => ({ ...each, ...from(each) }));
-}
-
 type Reading = Pick<Services, 'db' | 'config'>;
 
 const referencesOf = ({ sentenceMap }: Sourced): Reference[] =>
@@ -122,9 +116,9 @@ export const marked = <T extends Sourced>(message: T, living: ReadonlyMap<string
     };
   });
 
-/** The same without the passages: sources by name and page alone. */
+/** The same without passages and pictures: sources by name and page alone. */
 export const withoutPassages = <T extends Sourced>(message: T): T =>
-  withReferences(message, (each) => ({ ...each, text: '' }));
+  withReferences(message, (each) => ({ ...each, text: '', image_paths: [] }));
 
 /** Which of the cited documents are still there, and in which versions. */
 export async function livingDocuments(

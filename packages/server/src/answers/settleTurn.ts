@@ -100,7 +100,8 @@ function restOf(outcome: Outcome, { bot, turn, requestId, keptLength, whole }: S
         turn.log.text.length <= keptLength ||
         (whole && outcome.stopped) ||
         outcome.end.answerByKeyword ||
-        saysNothing(outcome.end.answerSource);
+        saysNothing(outcome.end.answerSource) ||
+        outcome.end.certainty === 'related';
       return {
         state: 'success',
         stopped: outcome.stopped,

@@ -5,7 +5,14 @@ import { assistantMissing } from '../assistants/load.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { presentMessage } from './history.ts';
-import { livingDocuments, marked, withOrigins, withoutPassages, withShownReferences } from './references.ts';
+import {
+  livingDocuments,
+  marked,
+  withDetails,
+  withoutPassages,
+  withPasses,
+  withShownReferences,
+} from './references.ts';
 import { kbBotChatMessage } from './schema.ts';
 
 /** Characters of the proof: 132 bits. */
@@ -33,7 +40,7 @@ export const answerPage = (
  * every other key.
  */
 export async function sharedAnswer(
-  services: Pick<Services, 'db' | 'secret' | 'config'>,
+  services: Pick<Services, 'db' | 'secret' | 'config' | 'now'>,
   { publicId, key }: { publicId: string; key: string },
 ): Promise<{ bot: AssistantRow; message: ChatMessage }> {
   const { db } = services;
@@ -57,6 +64,8 @@ export async function sharedAnswer(
   const message = withShownReferences(marked(presentMessage(row, bot), await livingDocuments(db, [row])), bot);
   // Who reads it is not known: what an enterprise keeps to its own people is named and not shown. Who asked is nobody's
   // business.
-  const told = bot.permission === 'public' ? await withOrigins(services, message) : withoutPassages(message);
-  return { bot, message: { ...told, userId: '' } };
+  const reader = { side: 'use', userId: null } as const;
+  const isOpen = bot.permission === 'public';
+  const [told] = isOpen ? await withDetails(services, [withPasses(services, message, reader)], reader) : [];
+  return { bot, message: { ...(told ?? withoutPassages(message)), userId: '' } };
 }

@@ -18,8 +18,8 @@ import { backWithAssistant, canHandOver, handOver, takenByPeople, takenMeanwhile
 import { platforms } from './platforms.ts';
 import { fromOutside } from './plainText.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelMessageRow, type ChannelRow } from './schema.ts';
-import { sourcesOf } from './sourcesOf.ts';
-import { didYouMean, nothingAsked, textOnly } from './words.ts';
+import { hasPictures, sourcesOf } from './sourcesOf.ts';
+import { didYouMean, nothingAsked, picturesAt, textOnly } from './words.ts';
 
 /** Answers that fail for a reason that passes are tried so many times. */
 const MOST_TRIES = 3;
@@ -120,6 +120,7 @@ async function answer(work: Work, bot: AssistantRow): Promise<void> {
       const handed = handsOver && event.answerSource === 'handOff';
       const page = answerPage(services, bot, event.id);
       const sources = sourcesOf(event.sentenceMap);
+      if (page && hasPictures(event.sentenceMap)) text += `\n\n${picturesAt(page)}`;
       if (event.didYouMean) text += `\n\n${didYouMean(event.didYouMean)}`;
       return await store(work, { text: outside(text), sources, page }, event.id, handed);
     }

@@ -6,7 +6,9 @@ import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { kbBotChatMessage } from '../answers/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { coinLedger } from '../coins/schema.ts';
+import { kbBotFileBlock } from '../documents/schema.ts';
 import { newId } from '../platform/database/columns.ts';
+import { passage } from '../retrieval/schema.ts';
 import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { sealSecrets } from './accounts.ts';
@@ -148,6 +150,35 @@ it('a comment that does not hold the whole answer links to it, and that page has
   const { message } = (await read(bot.publicId, searchParams.get('answer')!)).as(sharedAnswers.get);
   expect(message.answer).toBe(whole);
   expect(Object.values(message.sentenceMap).flatMap(({ reference }) => reference)).not.toEqual([]);
+});
+
+it('an answer from a block with pictures leads to its page, which shows them while everybody may ask [PDF-09]', async () => {
+  const { db } = server.services;
+  const { blockIds } = passage;
+  const indexed = await db.select({ blockIds }).from(passage).where(eq(passage.sourceId, bot.fileId));
+  const blocks = indexed.flatMap((each) => each.blockIds);
+  await db.insert(kbBotFileBlock).values(
+    blocks.map((id, position) => ({
+      id,
+      fileId: bot.fileId,
+      pageIndex: 1,
+      position,
+      type: 'paragraph' as const,
+      box: { left: 50, top: 50, right: 500, bottom: 80 },
+      text: '',
+      images: [{ type: 'outer' as const, image_id: 'drawing', image_block_id: '', image_path: '/file/drawing.png' }],
+    })),
+  );
+  const said = await asked([`${sentence.slice(0, -1)}[1]。`], /回答配有图片/);
+  const link = /图片，请在这里查看：(\S+)/.exec(said.at(-1)!)![1]!;
+  const key = new URL(link).searchParams.get('answer')!;
+  const shown = async () => {
+    const { message } = (await read(bot.publicId, key)).as(sharedAnswers.get);
+    return Object.values(message.sentenceMap).flatMap(({ reference }) => reference.flatMap((each) => each.image_paths));
+  };
+  expect(await shown()).toContain('/file/drawing.png');
+  await db.update(kbBot).set({ permission: 'protected' }).where(eq(kbBot.id, bot.id));
+  expect(await shown()).toEqual([]);
 });
 
 it('what fits has no link', async () => {

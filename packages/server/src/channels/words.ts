@@ -15,6 +15,9 @@ export const textOnly = '暂时只能回答文字消息';
 /** For a message of text with nothing in it but a mention or blanks. */
 export const nothingAsked = '请输入您想问的问题';
 
+/** Below an answer with pictures, which stand on its page alone. */
+export const picturesAt = (page: string): string => `回答配有图片，请在这里查看：${page}`;
+
 export const didYouMean = (question: string): string => `您是不是想问“${question}”？`;
 
 /** A question as it is kept. */

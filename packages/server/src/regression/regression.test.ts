@@ -270,14 +270,14 @@ it('costs an enterprise what trial answers cost, nothing for an answer that fail
   expect([broken.run!.status, broken.run!.answered, broken.results[0]!.now!.answered]).toEqual(['done', 0, false]);
   expect(broken.results[0]!.now!.failure).not.toBe('');
   expect(await stage.balance(owner)).toBe(before);
-  // What is only related costs as it does in a chat.
+  // What is only related costs nothing, as in a chat.
   stage.model.play({ script: 'normal', reply: () => ['三十天。'.repeat(40)] });
   const related = await runIt(staff, bot.id);
   expect(related.results.map(({ now }) => [now!.answered, now!.certainty])).toEqual(Array(3).fill([false, 'related']));
-  expect(await stage.balance(owner)).toBe(before - 3 * prices.answer);
+  expect(await stage.balance(owner)).toBe(before);
   stage.model.play({ script: 'normal', reply: () => undefined });
   await runIt(staff, bot.id);
-  expect(await stage.balance(owner)).toBe(before - 6 * prices.answer);
+  expect(await stage.balance(owner)).toBe(before - 3 * prices.answer);
   expect(await stage.unbalanced()).toEqual([]);
   // Others take coins while it runs.
   expect((await post(staff, 'reserve/update', { kbBotId: bot.id, reserve: 0 })).status).toBe(200);

@@ -58,8 +58,8 @@ export const runJob: Job<{ runId: string }> = defineJob(
             .where(and(eq(result.runId, runId), eq(result.position, next.position), isNull(result.outcome)))
             .returning({ position: result.position });
           // Paid with the answer that is kept, so that a crash in between costs nothing and nobody pays twice; where there
-          // is none, nothing is. What is only related costs as it does in a chat.
-          if (stored.length > 0 && payer && (outcome.answered || outcome.certainty === 'related'))
+          // is none, nothing is. What is only related is none, here as in a chat.
+          if (stored.length > 0 && payer && outcome.answered)
             await charge(tx, payer, { of: 'regression', runId, position: next.position }, services.now());
         });
       } catch (error) {

@@ -18,13 +18,13 @@ const a = b[1];
 
 test('an answer is written without the marks of its markup', () => {
   expect(plainText(answer)).toBe(
-    '休假\n\n年假满一年四五天[1]，见制度（https://a.example/b）。\n\n工龄：1年，天数：5 [2]\n\n• 提前申请\n• 功率 P = (U^2)/R × η\n\nconst a = b[1];',
+    '休假\n\n年假满一年四（已划去）五天[1]，见制度（https://a.example/b）。\n\n工龄：1年，天数：5 [2]\n\n☑ 提前申请\n• 功率 P = (U^2)/R × η\n\nconst a = b[1];',
   );
 });
 
 test('it is read aloud without sources and without code', () => {
   const said = plainText(answer, { citations: 'gone', code: 'named' });
-  expect(said).toContain('年假满一年四五天，见制度');
+  expect(said).toContain('年假满一年四（已划去）五天，见制度');
   expect(said).toContain('工龄：1年，天数：5\n');
   expect(said.endsWith('代码。')).toBe(true);
   expect(said).not.toMatch(/[*|$`#]|\[\d/);

@@ -82,11 +82,15 @@ function proseLines(marked: readonly string[], tables: 'named' | 'tabs'): string
       at += 1 + rows.length;
     } else if (/^[ \t]*\|.*\|[ \t]*$/.test(line)) plain.push(cellsOf(line).join('  '));
     else if (!rule.test(line))
-      plain.push(line.replace(/^#{1,6}[ \t]+/, '').replace(/^([ \t]*)[*+-][ \t]+(?:\[[ xX]\][ \t]+)?/, '$1• '));
+      plain.push(line.replace(/^#{1,6}[ \t]+/, '').replace(/^([ \t]*)[*+-][ \t]+(?:\[([ xX])\][ \t]+)?/, itemOf));
     else plain.push('');
   }
   return plain;
 }
+
+/** What a point of a list begins with: a dot, or its box where it is a task. */
+const itemOf = (_: string, indent: string, task?: string): string =>
+  `${indent}${task === undefined ? '•' : task === ' ' ? '☐' : '☑'} `;
 
 const quotation = /^(?:[ \t]*>[ \t]?)*/;
 
@@ -157,7 +161,9 @@ const marksGone = (text: string, pictures: 'named' | 'linked'): string =>
     .replace(/(?<!!)\[([^\]]+)\]\((https?:[^)\s]+)[^)]*\)/g, (_, name: string, url: string) =>
       name === url ? url : `${name}（${url}）`,
     )
-    .replace(/(\*\*\*|\*\*|__|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    // What was struck out must not read as if it held.
+    .replace(/~~(?=\S)(.+?)(?<=\S)~~/g, '$1（已划去）')
+    .replace(/(\*\*\*|\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     .replace(/(?<![\w*])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![\w*])/g, '$1')
     .replace(/`([^`\n]+)`/g, '$1')
     .replace(/\\([\\`*_[\]~$|#>+.)-])/g, '$1');

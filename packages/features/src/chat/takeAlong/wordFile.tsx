@@ -1,3 +1,4 @@
+import { formulasAsWords } from '@tinystar/contract/plainText';
 import { Markdown } from '@tinystar/ui/markdown';
 import { AlignmentType, Document, LevelFormat, Packer } from 'docx';
 import { offScreen } from '../../shared/offScreen.ts';
@@ -16,9 +17,8 @@ const heading = (size: number) => ({
 
 /** A Markdown text as a Word file, with its headings, lists, tables and code as those of Word. */
 export async function wordFile(title: string, text: string): Promise<Blob> {
-  // Formulas stay as they are written: Word has signs of its own for them.
   const children = await offScreen(
-    <Markdown text={text} math={false} foldAfter={Number.POSITIVE_INFINITY} />,
+    <Markdown text={formulasAsWords(text)} math={false} foldAfter={Number.POSITIVE_INFINITY} />,
     wordBlocks,
   );
   return Packer.toBlob(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { HeardKind } from '@tinystar/contract';
-import { listedTables } from '@tinystar/contract/plainText';
+import { formulasAsWords, listedTables } from '@tinystar/contract/plainText';
 import * as z from 'zod/mini';
 import type { Services } from '../../platform/services.ts';
 import { callApi } from '../callApi.ts';
@@ -181,7 +181,7 @@ export const dingTalk: Platform = {
   render: (answer: PlatformAnswer) =>
     // Its Markdown has no tables.
     layOut(
-      { ...answer, text: listedTables(answer.text) },
+      { ...answer, text: listedTables(formulasAsWords(answer.text)) },
       {
         size,
         most: MOST,

@@ -1,5 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { thumbs } from '@tinystar/contract';
+import { formulasAsWords } from '@tinystar/contract/plainText';
 import * as z from 'zod/mini';
 import type { Services } from '../../platform/services.ts';
 import { callApi, type Manners } from '../callApi.ts';
@@ -151,13 +152,17 @@ export const feishu: Platform = {
   receive,
   acknowledge: () => ({ body: '{}', type: 'application/json' }),
   render: (answer: PlatformAnswer) =>
-    layOut(answer, {
-      size,
-      most: MOST_BYTES,
-      parts: MOST_PARTS,
-      list: (sources, more) => ['**参考资料**', ...sourceLines(sources), ...andMore(more)].join('\n'),
-      mend: { room: MENDING, parts: mendParts },
-    }),
+    // Its Markdown has no formulas.
+    layOut(
+      { ...answer, text: formulasAsWords(answer.text) },
+      {
+        size,
+        most: MOST_BYTES,
+        parts: MOST_PARTS,
+        list: (sources, more) => ['**参考资料**', ...sourceLines(sources), ...andMore(more)].join('\n'),
+        mend: { room: MENDING, parts: mendParts },
+      },
+    ),
   connect,
   async send(api, outgoing) {
     // What an agent adds is a message of its own; the card of the answer stays as it is.

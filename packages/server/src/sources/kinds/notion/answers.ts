@@ -36,7 +36,7 @@ const thing = {
 export const Thing = z.object(thing);
 export type Thing = z.infer<typeof Thing>;
 
-export const Page = z.object({
+export const NotionPage = z.object({
   ...thing,
   object: z.literal('page'),
   /** To the minute. */
@@ -44,7 +44,7 @@ export const Page = z.object({
   url: z.optional(z.string()),
   properties: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
 });
-export type Page = z.infer<typeof Page>;
+export type NotionPage = z.infer<typeof NotionPage>;
 
 export const DataSource = z.object({
   ...thing,
@@ -78,12 +78,12 @@ export const isTrashed = ({ in_trash, archived }: Pick<Thing, 'in_trash' | 'arch
   in_trash === true || archived === true;
 
 /** What a page is called. */
-export function titleOf({ properties = {} }: Pick<Page, 'properties'>): string {
+export function titleOf({ properties = {} }: Pick<NotionPage, 'properties'>): string {
   const title = Object.values(properties).find(({ type }) => type === 'title');
   return textOf(title?.title).replace(/\s+/g, ' ').trim() || '无标题';
 }
 
 /** Where a person opens a page; undefined for what is no address of the web. */
-export function addressOf({ url = '' }: Pick<Page, 'url'>): string | undefined {
+export function addressOf({ url = '' }: Pick<NotionPage, 'url'>): string | undefined {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : undefined;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { block, richText, tableOf, words, type FakeBlock } from '../../testing/notionThings.ts';
 import { blocksMarkup } from './blocksMarkup.ts';
-import type { Block } from './readBlocks.ts';
+import type { NotionBlock } from './readBlocks.ts';
 
-const read = ({ id, type, content, children }: FakeBlock): Block => ({
+const read = ({ id, type, content, children }: FakeBlock): NotionBlock => ({
   id,
   type,
   content: content as Record<string, unknown>,

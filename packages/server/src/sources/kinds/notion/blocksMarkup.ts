@@ -1,6 +1,6 @@
 import { textAsMarkup } from '../web/markup.ts';
 import { textOf } from './answers.ts';
-import type { Block } from './readBlocks.ts';
+import type { NotionBlock } from './readBlocks.ts';
 
 /** Words with the breaks of their lines. */
 const inline = (text: string): string => textAsMarkup(text).replace(/\r?\n/g, '<br>');
@@ -11,7 +11,7 @@ const mark = { image: '图片', video: '视频', audio: '音频', file: '文件'
 const isMedia = (type: string): type is keyof typeof mark => Object.hasOwn(mark, type);
 
 /** What a block itself says, without those below it. What no type is known of says what its texts are. */
-function wordsOf({ type, content }: Block): string {
+function wordsOf({ type, content }: NotionBlock): string {
   const { rich_text, caption, name, title, url, expression, checked } = content;
   const own = textOf(rich_text);
   if (type === 'to_do') return `${checked === true ? '☑' : '☐'} ${own}`;
@@ -28,7 +28,7 @@ const listOf = (type: string): 'ul' | 'ol' | undefined =>
   type === 'numbered_list_item' ? 'ol' : type === 'bulleted_list_item' || type === 'to_do' ? 'ul' : undefined;
 
 /** Blocks as markup; items that follow each other are one list. */
-export function blocksMarkup(blocks: readonly Block[]): string {
+export function blocksMarkup(blocks: readonly NotionBlock[]): string {
   const parts: string[] = [];
   for (let at = 0; at < blocks.length; at++) {
     const list = listOf(blocks[at]!.type);
@@ -45,10 +45,10 @@ export function blocksMarkup(blocks: readonly Block[]): string {
 }
 
 /** Lists below an item are lists within it; other things are further lines of it, so that its list stays one. */
-function itemMarkup(item: Block): string {
-  const lists: Block[] = [];
+function itemMarkup(item: NotionBlock): string {
+  const lists: NotionBlock[] = [];
   const lines = [wordsOf(item)];
-  const gather = (blocks: readonly Block[]) => {
+  const gather = (blocks: readonly NotionBlock[]) => {
     for (const block of blocks) {
       if (listOf(block.type)) lists.push(block);
       else if (block.type === 'table_row') lines.push(cellsOf(block).join('｜'));
@@ -63,7 +63,7 @@ function itemMarkup(item: Block): string {
   return `<li>${text.join('<br>')}${blocksMarkup(lists)}</li>`;
 }
 
-function blockMarkup(block: Block): string {
+function blockMarkup(block: NotionBlock): string {
   const { type, content, children } = block;
   const below = () => blocksMarkup(children);
   const words = wordsOf(block);
@@ -85,9 +85,9 @@ function blockMarkup(block: Block): string {
 const heading = (level: number, words: string): string =>
   words.trim() === '' ? '' : `<h${level}>${inline(words)}</h${level}>`;
 
-const cellsOf = ({ content: { cells } }: Block): string[] => (Array.isArray(cells) ? cells.map(textOf) : []);
+const cellsOf = ({ content: { cells } }: NotionBlock): string[] => (Array.isArray(cells) ? cells.map(textOf) : []);
 
-function tableMarkup({ content, children }: Block): string {
+function tableMarkup({ content, children }: NotionBlock): string {
   const rows = children.filter(({ type }) => type === 'table_row').map(cellsOf);
   const row = (cells: readonly string[], tag: 'td' | 'th') =>
     `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('')}</tr>`;

@@ -2,11 +2,11 @@ import type { Fetched, Reaching, SourceEntry } from '../kind.ts';
 import { textAsMarkup, wordsOf } from '../web/markup.ts';
 import { readRevision, samePage } from '../web/pageRevision.ts';
 import { writtenPage } from '../web/writtenPage.ts';
-import { addressOf, isTrashed, Page, titleOf } from './answers.ts';
+import { addressOf, isTrashed, NotionPage, titleOf } from './answers.ts';
 import { ask, orFailure } from './ask.ts';
 import { blocksMarkup } from './blocksMarkup.ts';
 import { propertiesMarkup } from './propertiesMarkup.ts';
-import { readBlocks, type Block } from './readBlocks.ts';
+import { readBlocks, type NotionBlock } from './readBlocks.ts';
 import { noteSubpages } from './subpages.ts';
 import { gone, noText, notNotion } from './words.ts';
 
@@ -17,7 +17,7 @@ const SETTLED = 120_000;
 export async function fetchPage(reaching: Reaching, { id, revision }: SourceEntry, known: string): Promise<Fetched> {
   if (samePage(known, revision)) return { unchanged: true };
   const { json, at } = await orFailure(ask(reaching, `pages/${id}`), gone);
-  const { data: page } = Page.safeParse(json);
+  const { data: page } = NotionPage.safeParse(json);
   if (!page) throw notNotion();
   if (isTrashed(page)) throw gone();
   const blocks = await orFailure(readBlocks(reaching, id), gone);
@@ -38,7 +38,7 @@ export async function fetchPage(reaching: Reaching, { id, revision }: SourceEntr
   return await writtenPage(reaching, written, { known: readRevision(known), listed });
 }
 
-const subpagesOf = (blocks: readonly Block[]): string[] =>
+const subpagesOf = (blocks: readonly NotionBlock[]): string[] =>
   blocks.flatMap(({ id, type, children }) => [
     ...(type === 'child_page' ? [id.replaceAll('-', '').toLowerCase()] : []),
     ...subpagesOf(children),

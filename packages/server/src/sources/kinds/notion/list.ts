@@ -1,6 +1,6 @@
 import { notionId } from '@tinystar/contract';
 import type { Reaching, SourceEntry } from '../kind.ts';
-import { addressOf, Database, DataSource, isTrashed, Page, textOf, titleOf } from './answers.ts';
+import { addressOf, Database, DataSource, isTrashed, NotionPage, textOf, titleOf } from './answers.ts';
 import { ask, orNothing } from './ask.ts';
 import { readList } from './readList.ts';
 import { forgetSubpage, notedSubpages } from './subpages.ts';
@@ -14,7 +14,7 @@ const MOST_ASKED = 300;
 interface Root {
   id: string;
   title: string;
-  page?: Page;
+  page?: NotionPage;
   dataSources: string[];
 }
 
@@ -26,14 +26,14 @@ export async function* list(reaching: Reaching): AsyncGenerator<SourceEntry> {
   const root = await rootOf(reaching);
   const tree = createTree(reaching);
   const seen = new Set<string>();
-  const take = (page: Page): SourceEntry[] => {
+  const take = (page: NotionPage): SourceEntry[] => {
     if (seen.has(page.id) || isTrashed(page)) return [];
     seen.add(page.id);
     return [entryOf(reaching, page)];
   };
   const dataSources = new Set(root?.dataSources);
   if (root?.page) yield* take(root.page);
-  const isIn = async (thing: Page | DataSource) => !root || (await tree.isBelow(thing, root.id));
+  const isIn = async (thing: NotionPage | DataSource) => !root || (await tree.isBelow(thing, root.id));
   for await (const things of search(reaching, tree))
     for (const thing of things) {
       if (seen.has(thing.id) || isTrashed(thing) || !(await isIn(thing))) continue;
@@ -58,33 +58,33 @@ export async function rootOf(reaching: Reaching): Promise<Root | undefined> {
   return { id, title: textOf(data.title), dataSources: (data.data_sources ?? []).map((each) => each.id) };
 }
 
-async function pageOf(reaching: Reaching, id: string): Promise<Page | undefined> {
+async function pageOf(reaching: Reaching, id: string): Promise<NotionPage | undefined> {
   const answer = await orNothing(ask(reaching, `pages/${id}`));
-  const { data } = Page.safeParse(answer?.json);
+  const { data } = NotionPage.safeParse(answer?.json);
   return data && !isTrashed(data) ? data : undefined;
 }
 
 /** The newest first, a hundred at a time, so that what hangs below each other is mostly known together. */
-async function* search(reaching: Reaching, tree: Tree): AsyncGenerator<(Page | DataSource)[]> {
+async function* search(reaching: Reaching, tree: Tree): AsyncGenerator<(NotionPage | DataSource)[]> {
   const sort = { timestamp: 'last_edited_time', direction: 'descending' };
   for await (const results of readList(reaching, 'search', { sort })) {
-    const things = results.flatMap((each) => Page.safeParse(each).data ?? DataSource.safeParse(each).data ?? []);
+    const things = results.flatMap((each) => NotionPage.safeParse(each).data ?? DataSource.safeParse(each).data ?? []);
     for (const thing of things) tree.know(thing);
     yield things;
   }
 }
 
 /** A database that is shared no more has no rows. */
-async function* rowsOf(reaching: Reaching, id: string): AsyncGenerator<Page> {
+async function* rowsOf(reaching: Reaching, id: string): AsyncGenerator<NotionPage> {
   const parts = readList(reaching, `data_sources/${id}/query`, {});
   for (;;) {
     const part = await orNothing(parts.next());
     if (!part || part.done === true) return;
-    yield* part.value.flatMap((each) => Page.safeParse(each).data ?? []);
+    yield* part.value.flatMap((each) => NotionPage.safeParse(each).data ?? []);
   }
 }
 
-async function* missing(reaching: Reaching, seen: ReadonlySet<string>): AsyncGenerator<Page> {
+async function* missing(reaching: Reaching, seen: ReadonlySet<string>): AsyncGenerator<NotionPage> {
   const known = (await reaching.known?.()) ?? [];
   const all = new Set([...known, ...notedSubpages(reaching.access)]);
   for (const id of [...all].filter((each) => !seen.has(each)).slice(0, MOST_ASKED)) {
@@ -94,7 +94,7 @@ async function* missing(reaching: Reaching, seen: ReadonlySet<string>): AsyncGen
   }
 }
 
-function entryOf({ access }: Reaching, page: Page): SourceEntry {
+function entryOf({ access }: Reaching, page: NotionPage): SourceEntry {
   const address = addressOf(page);
   return {
     id: page.id,

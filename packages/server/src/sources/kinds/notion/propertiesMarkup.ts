@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textAsMarkup } from '../web/markup.ts';
-import { textOf, type Page } from './answers.ts';
+import { textOf, type NotionPage } from './answers.ts';
 
 const Named = z.object({ name: z.string() });
 const Dates = z.object({ start: z.string(), end: z.optional(z.nullable(z.string())) });
@@ -42,7 +42,7 @@ const readers: Readonly<Record<string, (value: unknown) => string>> = {
 };
 
 /** What a row of a database says beside its blocks: a line for each property that has a value. */
-export function propertiesMarkup({ parent, properties = {} }: Page): string {
+export function propertiesMarkup({ parent, properties = {} }: NotionPage): string {
   if (!parent?.data_source_id && !parent?.database_id) return '';
   return Object.entries(properties)
     .map(([name, property]) => {

@@ -5,12 +5,12 @@ import { readList } from './readList.ts';
 import { tooLong } from './words.ts';
 
 /** A piece of a page. */
-export interface Block {
+export interface NotionBlock {
   id: string;
   type: string;
   /** What it holds beside the blocks below it, by its type. */
   content: Readonly<Record<string, unknown>>;
-  children: Block[];
+  children: NotionBlock[];
 }
 
 const MOST_BLOCKS = 20_000;
@@ -25,13 +25,13 @@ const Content = z.record(z.string(), z.unknown());
 const apart = new Set(['child_page', 'child_database']);
 
 /** The blocks of a page with those below them. Each block is read once, so that one which holds itself ends there. */
-export async function readBlocks(reaching: Reaching, pageId: string): Promise<Block[]> {
+export async function readBlocks(reaching: Reaching, pageId: string): Promise<NotionBlock[]> {
   const seen = new Set([pageId]);
   let requests = 0;
 
-  async function below(id: string, depth: number): Promise<Block[]> {
+  async function below(id: string, depth: number): Promise<NotionBlock[]> {
     if (++requests > MOST_REQUESTS) throw tooLong();
-    const blocks: Block[] = [];
+    const blocks: NotionBlock[] = [];
     for await (const results of readList(reaching, `blocks/${encodeURIComponent(id)}/children`)) {
       for (const result of results) {
         const { data } = Raw.safeParse(result);
@@ -48,7 +48,7 @@ export async function readBlocks(reaching: Reaching, pageId: string): Promise<Bl
   }
 
   /** What a synced block holds may not be shared. */
-  async function belowOrNone(id: string, depth: number): Promise<Block[]> {
+  async function belowOrNone(id: string, depth: number): Promise<NotionBlock[]> {
     try {
       return await below(id, depth);
     } catch (error) {

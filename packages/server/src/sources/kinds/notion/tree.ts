@@ -1,5 +1,5 @@
 import type { Reaching } from '../kind.ts';
-import { isTrashed, Thing, type DataSource, type Page, type Parent } from './answers.ts';
+import { isTrashed, Thing, type DataSource, type NotionPage, type Parent } from './answers.ts';
 import { ask, orNothing } from './ask.ts';
 import { tooMany } from './words.ts';
 
@@ -14,7 +14,7 @@ interface Node {
 
 /** Where pages hang, as far as it is known by now; what is not known is asked for, once in a listing. */
 export interface Tree {
-  know(thing: Page | DataSource): void;
+  know(thing: NotionPage | DataSource): void;
   /** The things above one, the nearest first, as far as they are shared. */
   above(thing: Thing): AsyncGenerator<{ id: string; trashed: boolean }>;
   isBelow(thing: Thing, root: string): Promise<boolean>;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFeed, type FeedSource } from '../../packages/server/src/sources/testing/startFeed.ts';
 import { startGitSource, type GitSource } from '../../packages/server/src/sources/testing/startGitSource.ts';
+import { words } from '../../packages/server/src/sources/testing/notionThings.ts';
+import { startNotion, type NotionSource } from '../../packages/server/src/sources/testing/startNotion.ts';
 import { startS3Source, type S3Source } from '../../packages/server/src/sources/testing/startS3Source.ts';
 import { startWebDav, type WebDav } from '../../packages/server/src/sources/testing/startWebDav.ts';
 import { addPage, draw, finishPdf, startPdf } from '../documents/index.ts';
@@ -21,12 +23,14 @@ let dav: WebDav;
 let site: FeedSource;
 let store: S3Source;
 let repository: GitSource;
+let notion: NotionSource;
 
 beforeAll(async () => {
   dav = await startWebDav({ ids: true });
   site = await startFeed();
   store = await startS3Source();
   repository = await startGitSource();
+  notion = await startNotion();
   maker = await enter('13900000091');
   const { page } = maker;
   await page.goto(url('/a/train/create/personal'));
@@ -40,10 +44,15 @@ afterAll(async () => {
   site?.close();
   await store?.[Symbol.asyncDispose]();
   await repository?.[Symbol.asyncDispose]();
+  await notion?.[Symbol.asyncDispose]();
 });
 
 const sources = () => maker.page.getByRole('table', { name: '来源' });
 const rowOf = (name: string) => sources().getByRole('row').filter({ hasText: name });
+const look = (name: string) =>
+  rowOf(name)
+    .getByRole('button', { name: /立即更新/ })
+    .click();
 
 /** Asks beside the page, once every document is read, and waits until it is answered. */
 async function ask(question: string, expected: string) {
@@ -80,16 +89,12 @@ test('files of a WebDAV folder are answered from, follow what changes there, and
 
   dav.put('/营业时间.pdf', await pdfOf('湖滨店每天早上八点开门，晚上十点关门。'));
   dav.move('/员工/停车.pdf', '/制度/停车办法.pdf');
-  await rowOf('门店网盘')
-    .getByRole('button', { name: /立即更新/ })
-    .click();
+  await look('门店网盘');
   await rowOf('门店网盘').getByText('更新1，移动1').waitFor({ timeout: 60_000 });
   await ask('湖滨店早上几点开门？', '八点开门');
 
   dav.remove('/营业时间.pdf');
-  await rowOf('门店网盘')
-    .getByRole('button', { name: /立即更新/ })
-    .click();
+  await look('门店网盘');
   await rowOf('门店网盘').getByText('移除1').waitFor({ timeout: 60_000 });
   await page.getByRole('link', { name: '文档库' }).click();
   const library = page.getByRole('table', { name: '文档库' });
@@ -114,9 +119,7 @@ test('pages of a web site and entries of a feed are answered from as they are no
     await wizard.getByRole('button', { name: '完成' }).click();
   };
   const renew = async (name: string, outcome: string) => {
-    await rowOf(name)
-      .getByRole('button', { name: /立即更新/ })
-      .click();
+    await look(name);
     await rowOf(name).getByText(outcome, { exact: true }).waitFor({ timeout: 60_000 });
   };
   const show = (deposit: string, parking: string | null) => {
@@ -174,9 +177,7 @@ test('objects of a bucket are answered from as they are now, once its key is rig
   await ask('会员卡的年费是多少？', '八十元');
 
   store.put('门店/会员.pdf', await pdfOf('会员卡年费为六十元，当年有效。'));
-  await rowOf('门店存储桶')
-    .getByRole('button', { name: /立即更新/ })
-    .click();
+  await look('门店存储桶');
   await rowOf('门店存储桶').getByText('更新1', { exact: true }).waitFor({ timeout: 60_000 });
   await ask('现在会员卡的年费是多少？', '六十元');
 });
@@ -207,9 +208,38 @@ test('files of a repository are answered from as they were committed last, once 
   await ask('储物柜可以免费用多久？', '三小时');
 
   repository.put('门店/储物柜.pdf', await pdfOf('储物柜免费使用五小时，超时按每小时两元收费。'));
-  await rowOf('门店仓库')
-    .getByRole('button', { name: /立即更新/ })
-    .click();
+  await look('门店仓库');
   await rowOf('门店仓库').getByText('更新1', { exact: true }).waitFor({ timeout: 60_000 });
   await ask('现在储物柜可以免费用多久？', '五小时');
+});
+
+test('pages of a workspace are answered from as they were edited last, once one is shared with the integration [DOC-05] [DOC-06]', async () => {
+  const { page } = maker;
+  await page.getByRole('link', { name: '来源' }).click();
+  await page.getByRole('button', { name: '添加来源' }).click();
+  const wizard = page.getByRole('dialog', { name: '添加来源' });
+  await wizard.getByRole('radio', { name: /^Notion/ }).click();
+  await wizard.getByRole('button', { name: '下一步' }).click();
+  await wizard.getByLabel('接口地址').fill(notion.address);
+  const test = wizard.getByRole('button', { name: '测试连接' });
+  await wizard.getByLabel('集成密钥').fill('ntn_falsch');
+  await test.click();
+  await wizard.getByText('集成密钥不正确').first().waitFor();
+  await wizard.getByLabel('集成密钥').fill(notion.settings.password);
+  await test.click();
+  await wizard.getByText('没有页面共享给这个集成').first().waitFor();
+  const says = (fee: string) => [words('heading_1', '寄存'), words('paragraph', `行李寄存每件每天收费${fee}。`)];
+  const luggage = notion.add({ title: '行李寄存', blocks: says('八元') });
+  await test.click();
+  await wizard.getByText('连接成功，共1个可以收录').waitFor();
+  await wizard.getByRole('button', { name: '下一步' }).click();
+  await wizard.getByLabel('名称').fill('门店手册');
+  await wizard.getByRole('button', { name: '完成' }).click();
+  await rowOf('门店手册').getByText('新增1', { exact: true }).waitFor({ timeout: 60_000 });
+  await ask('行李寄存每天多少钱？', '八元');
+
+  notion.edit(luggage, { blocks: says('六元') });
+  await look('门店手册');
+  await rowOf('门店手册').getByText('更新1', { exact: true }).waitFor({ timeout: 60_000 });
+  await ask('现在行李寄存每天多少钱？', '六元');
 });

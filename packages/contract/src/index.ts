@@ -306,6 +306,7 @@ export {
   type SourceRhythm,
   type SourceRunState,
 } from './sources.ts';
+export { notionId } from './notionId.ts';
 export { sourceKinds, type SourceKind } from './sourceKinds.ts';
 export { placeParts, SourcePlace } from './sourcePlace.ts';
 export { speech, speechKinds } from './speech.ts';

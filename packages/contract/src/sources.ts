@@ -42,7 +42,7 @@ const Name = z.string().check(
 );
 
 /**
- * How a source is reached; of an S3 bucket `user` and `password` are the key pair. `password` is only ever sent to the server: answers carry `hasPassword`, and a save that leaves
+ * How a source is reached; of an S3 bucket `user` and `password` are the key pair, of Notion `password` is the secret of an integration. `password` is only ever sent to the server: answers carry `hasPassword`, and a save that leaves
  * it out keeps the one that is stored, unless protocol or host of `address`, or `user`, is another one than before.
  */
 const access = {

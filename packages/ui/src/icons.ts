@@ -78,6 +78,7 @@ export { default as Minus } from 'lucide-react/icons/minus';
 export { default as Monitor } from 'lucide-react/icons/monitor';
 export { default as Moon } from 'lucide-react/icons/moon';
 export { default as MoveHorizontal } from 'lucide-react/icons/move-horizontal';
+export { default as NotebookText } from 'lucide-react/icons/notebook-text';
 export { default as PanelLeft } from 'lucide-react/icons/panel-left';
 export { default as PanelRight } from 'lucide-react/icons/panel-right';
 export { default as Paperclip } from 'lucide-react/icons/paperclip';

@@ -43,13 +43,16 @@ export function AccessStep(props: AccessStepProps) {
       <PlaceFields {...{ kind, draft, problems, onChange }} />
       {credentials ? (
         <>
-          <Field label={credentials.user} error={problems.user}>
-            <TextInput autoComplete="off" value={draft.user} onChange={(user) => onChange({ user })} />
-          </Field>
+          {credentials.user ? (
+            <Field label={credentials.user} error={problems.user}>
+              <TextInput autoComplete="off" value={draft.user} onChange={(user) => onChange({ user })} />
+            </Field>
+          ) : null}
           <Field
             label={credentials.password}
             hint={hasPassword ? words.keepHint : credentials.passwordHint}
             error={problems.password}
+            required={credentials.user === undefined}
           >
             <PasswordInput purpose="new" value={draft.password} onChange={(password) => onChange({ password })} />
           </Field>

@@ -118,3 +118,47 @@ test('a repository is tried with its branch and folder, a token goes without a n
     },
   ]);
 });
+
+test('a workspace is tried by its secret, at the usual address unless another one is written, and limited to a page', async () => {
+  bodies(sources.list, { rows: [] });
+  stage();
+  const probed = bodies(sources.probe, found);
+  const created = bodies(sources.create, () => source({ kind: 'notion' }));
+  await press('添加Notion');
+  const secret = field('集成密钥');
+  await expect.element(field('接口地址')).toHaveValue('https://api.notion.com');
+  await expect.element(field('用户名')).not.toBeInTheDocument();
+  await userEvent.fill(field('页面'), 'https://www.notion.so/company');
+  await press('测试连接');
+  await expect.element(field('页面')).toHaveAccessibleDescription(/以32位编号结尾/);
+  await expect.element(secret).toHaveAccessibleDescription(/请输入集成密钥/);
+  expect(probed).toEqual([]);
+  const address = 'https://www.notion.so/Handbook-248104cd477e80fdb757e945d38000bd';
+  await userEvent.fill(field('页面'), address);
+  await userEvent.fill(secret, 'ntn_secret');
+  await refusedAt([
+    ['集成密钥不正确或已失效，请在Notion的集成设置里重新复制', secret],
+    ['集成密钥没有读取内容的权限，请在Notion的集成设置里勾选“读取内容”', secret],
+    ['没有页面共享给这个集成，请在Notion里打开要收录的页面', field('页面')],
+    ['找不到这个页面，或者它没有共享给集成，请检查页面的网址', field('页面')],
+    ['接口地址不是Notion的，一般填写https://api.notion.com', field('接口地址')],
+    ['Notion暂时无法访问，请稍后重试', field('接口地址')],
+  ]);
+  bodies(sources.probe, found);
+  await press('测试连接');
+  await press('下一步');
+  await press('完成');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(created).toEqual([
+    {
+      kbBotId,
+      kind: 'notion',
+      address: 'https://api.notion.com',
+      place: { page: address },
+      password: 'ntn_secret',
+      name: '手册',
+      every: 'day',
+      rules: { include: [], exclude: [] },
+    },
+  ]);
+});

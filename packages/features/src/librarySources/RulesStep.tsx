@@ -1,6 +1,5 @@
 import { sourceLimits, sourceRhythms, type SourceKind } from '@tinystar/contract';
 import { Field, NumberInput, Select, Stack, TagInput, TextInput } from '@tinystar/ui';
-import { credentialWords } from './accessWords.ts';
 import { copy, rhythmWords } from './copy.ts';
 import type { SourceDraft } from './draft.ts';
 
@@ -12,12 +11,12 @@ export interface RulesStepProps {
 }
 
 const words = copy.wizard;
+/** The kinds whose listings say how large a file is. */
+const sized = new Set<SourceKind>(['webdav', 's3']);
 const rhythms = sourceRhythms.map((value) => ({ value, label: rhythmWords[value] }));
 
 /** How a source is called, what of it is taken, and how often it is looked at. */
 export function RulesStep({ kind, draft, error, onChange }: RulesStepProps) {
-  // A repository lists names without sizes.
-  const knowsSizes = credentialWords[kind] !== undefined && kind !== 'git';
   const tags = { max: sourceLimits.rules, limit: sourceLimits.rule };
   return (
     <Stack gap={16}>
@@ -33,7 +32,7 @@ export function RulesStep({ kind, draft, error, onChange }: RulesStepProps) {
       <Field label={words.exclude} hint={words.excludeHint}>
         <TagInput {...tags} value={draft.exclude} onChange={(exclude) => onChange({ exclude })} />
       </Field>
-      {knowsSizes ? (
+      {sized.has(kind) ? (
         <Field label={words.maxSize} hint={words.maxSizeHint}>
           <NumberInput
             min={0.1}

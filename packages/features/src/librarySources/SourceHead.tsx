@@ -2,7 +2,7 @@ import { placeParts, type Source } from '@tinystar/contract';
 import { Button, DescriptionList, Heading, IconButton, Inline, Link, Stack, Text } from '@tinystar/ui';
 import { ArrowLeft, Square, RefreshCw } from '@tinystar/ui/icons';
 import { momentText } from '../shared/moment.ts';
-import { credentialWords, isStore, placeWords } from './accessWords.ts';
+import { credentialWords, isForPrograms, placeWords } from './accessWords.ts';
 import { copy, kindWords, rhythmWords, rulesText } from './copy.ts';
 import * as css from './SourceDetailView.css.ts';
 import { readableAddress } from './readableAddress.ts';
@@ -56,7 +56,7 @@ export function SourceHead({ source, now, pending, onBack, ...acts }: SourceHead
             term: words.address,
             value: (
               <span className={css.address} title={address}>
-                {isStore(kind) ? (
+                {isForPrograms(kind) ? (
                   shownAddress
                 ) : (
                   <Link href={address} external>
@@ -69,7 +69,7 @@ export function SourceHead({ source, now, pending, onBack, ...acts }: SourceHead
           ...placeParts[kind]
             .filter((part) => part !== 'region')
             .map((part) => ({ term: placeWords[part].label, value: place?.[part] })),
-          ...(credentials ? [{ term: credentials.user, value: user }] : []),
+          ...(credentials?.user ? [{ term: credentials.user, value: user }] : []),
           {
             term: words.rules,
             value: (

@@ -99,6 +99,39 @@ export const RepositoryRefused: Story = {
   },
 };
 
+/** Which page of a workspace, and the secret of the integration that it is shared with. */
+export const Workspace: Story = {
+  args: { kind: 'notion' },
+  async play() {
+    await write(placeWords.page.label, 'https://www.notion.so/Handbook-248104cd477e80fdb757e945d38000bd');
+    await user.type(screen.getByLabelText(/^集成密钥/), 'ntn_a1b2c3d4');
+  },
+  tags: ['shot'],
+};
+
+/** What is to be done in Notion stands at the field of the page. */
+export const WorkspaceRefused: Story = {
+  args: {
+    kind: 'notion',
+    onProbe: fn(() =>
+      Promise.reject(
+        new ApiError(
+          {
+            errorCode: errorCodes.invalidInput,
+            errorMessage: '没有页面共享给这个集成，请在Notion里打开要收录的页面，从右上角的“⋯”→“连接”里把它共享给集成',
+          },
+          400,
+        ),
+      ),
+    ),
+  },
+  async play() {
+    await user.type(await screen.findByLabelText(/^集成密钥/), 'ntn_a1b2c3d4');
+    await press(words.test);
+    await screen.findByText(/没有页面共享给这个集成/);
+  },
+};
+
 /** What the store says of the key pair stands at its field. */
 export const StoreRefused: Story = {
   args: {

@@ -5,7 +5,7 @@ import { same } from '../shared/drafts.ts';
 import { AccessStep, type Found } from './AccessStep.tsx';
 import { fieldOf } from './accessWords.ts';
 import { copy } from './copy.ts';
-import { accessKey, accessProblems, draftOf, nameProblem, newDraft, type SourceDraft } from './draft.ts';
+import { accessKey, accessProblems, draftOf, kindChange, nameProblem, newDraft, type SourceDraft } from './draft.ts';
 import { KindStep } from './KindStep.tsx';
 import { RulesStep } from './RulesStep.tsx';
 import { useProbe } from './useProbe.ts';
@@ -93,7 +93,7 @@ export function SourceWizard({ source, kind: begunKind, pending, error, onProbe,
               <KindStep
                 kind={kind}
                 error={checked.has('kind') && !kind ? words.noKind : undefined}
-                onKind={(next) => change({ kind: next })}
+                onKind={(next) => change(kindChange(next, draft))}
               />
             ) : step === 'access' ? (
               <AccessStep

@@ -2,7 +2,8 @@ import type { SourceKind, SourcePlace } from '@tinystar/contract';
 
 /** What the credentials of a kind are called, and what is said of them. */
 export interface CredentialWords {
-  user: string;
+  /** Left out where a password alone lets in; then there always is one. */
+  user?: string;
   password: string;
   passwordHint: string;
   /** Where a password was typed alone; left out where that is nothing wrong. */
@@ -12,7 +13,9 @@ export interface CredentialWords {
 }
 
 /** The kinds that have credentials. */
-export const credentialWords: Partial<Record<SourceKind, CredentialWords>> & { webdav: CredentialWords } = {
+export const credentialWords: Partial<Record<SourceKind, CredentialWords>> & {
+  webdav: CredentialWords & { user: string };
+} = {
   webdav: {
     user: '用户名',
     password: '密码',
@@ -35,6 +38,12 @@ export const credentialWords: Partial<Record<SourceKind, CredentialWords>> & { w
     noPassword: '请输入访问令牌',
     passwordAgain: '仓库地址或用户名已改，请重新输入访问令牌',
   },
+  notion: {
+    password: '集成密钥',
+    passwordHint: '在Notion的集成设置里复制，以ntn_开头；要收录的页面须先共享给集成',
+    noPassword: '请输入集成密钥',
+    passwordAgain: '接口地址已改，请重新输入集成密钥',
+  },
 };
 
 /** Where in a store or repository the files are. */
@@ -42,11 +51,15 @@ export const placeWords = {
   bucket: { label: '存储桶（Bucket）', hint: '接入地址已是存储桶自己的域名时不填' },
   branch: { label: '分支', hint: '如main、master；不填则收录默认分支' },
   folder: { label: '文件夹', hint: '只收录其中的文件，如资料/手册；不填则全部收录' },
+  page: { label: '页面', hint: '页面或数据库的网址，只收录它和它下面的页面；不填则收录共享给集成的全部页面' },
   region: { label: '地域（Region）', hint: '不填则按接入地址判断，判断不出时用us-east-1' },
 } as const satisfies Record<keyof SourcePlace, { label: string; hint: string }>;
 
-/** Whether the files of a kind are in a store, whose address opens for no person. */
-export const isStore = (kind: SourceKind): boolean => kind === 's3';
+/** Whether the address of a kind is one for programs, which opens for no person. */
+export const isForPrograms = (kind: SourceKind): boolean => kind === 's3' || kind === 'notion';
+
+/** The address that a kind has wherever it is not reached by another way. */
+export const usualAddress: Partial<Record<SourceKind, string>> = { notion: 'https://api.notion.com' };
 
 export type AccessField = 'address' | 'user' | 'password' | keyof SourcePlace;
 
@@ -64,6 +77,11 @@ const spokenOf: Partial<Record<SourceKind, readonly (readonly [words: string, fi
     ['访问令牌', 'password'],
     ['文件夹', 'folder'],
     ['分支', 'branch'],
+  ],
+  notion: [
+    ['接口地址', 'address'],
+    ['集成密钥', 'password'],
+    ['页面', 'page'],
   ],
 };
 

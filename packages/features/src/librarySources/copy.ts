@@ -27,6 +27,11 @@ export const kindWords: Record<SourceKind, { label: string; text: string; add: s
     text: 'GitHub、Gitee、GitLab、Gitea等仓库里的文件，有新的提交时，文档跟着变',
     add: '添加Git仓库',
   },
+  notion: {
+    label: 'Notion',
+    text: 'Notion里共享给集成的页面和数据库，页面增删改后，文档跟着变',
+    add: '添加Notion',
+  },
   site: { label: '网站', text: '网站地图里列出的网页，网页有变化时，文档跟着更新', add: '添加网站' },
   feed: { label: '订阅', text: 'RSS或Atom订阅里的文章，有新文章时自动收录', add: '添加订阅' },
 };
@@ -92,7 +97,7 @@ export const rulesText = ({ include, exclude, maxSize }: SourceRules): string =>
     .join('；') || '全部收录';
 
 export const copy = {
-  text: '文档可以从网盘、对象存储、Git仓库、网站和订阅里来，那里有变化时，这里的文档跟着变',
+  text: '文档可以从网盘、对象存储、Git仓库、Notion、网站和订阅里来，那里有变化时，这里的文档跟着变',
   add: '添加来源',
   refresh: '刷新',
   full: `每个助手最多添加${sourceLimits.perAssistant}个来源`,
@@ -200,6 +205,7 @@ export const copy = {
       webdav: { label: 'WebDAV地址', hint: '要同步的文件夹的地址，在网盘的设置里可以找到' },
       s3: { label: '接入地址（Endpoint）', hint: '存储服务的地址，如https://oss-cn-hangzhou.aliyuncs.com' },
       git: { label: '仓库地址', hint: '浏览器里打开仓库首页时的网址，如https://gitee.com/公司/手册' },
+      notion: { label: '接口地址', hint: '一般不用改；要经过公司的代理访问Notion的，填写代理的地址' },
       site: { label: '网站或站点地图的网址', hint: '没有站点地图的网站，会从这个页面上的链接找起' },
       feed: { label: '订阅地址', hint: 'RSS或Atom的网址' },
     } satisfies Record<SourceKind, { label: string; hint: string }>,
@@ -218,6 +224,7 @@ export const copy = {
       webdav: '按文件名，*代表任意多个字符，?代表一个字符，如*.pdf；不填则全部收录',
       s3: '按文件名，*代表任意多个字符，?代表一个字符，如*.pdf；不填则全部收录',
       git: '按文件名，*代表任意多个字符，?代表一个字符，如*.pdf；不填则全部收录',
+      notion: '按页面标题，*代表任意多个字符，?代表一个字符，如*制度*；不填则全部收录',
       site: '按网址的最后一段，*代表任意多个字符，?代表一个字符，如help*；不填则全部收录',
       feed: '按文章标题，*代表任意多个字符，?代表一个字符，如*公告*；不填则全部收录',
     } satisfies Record<SourceKind, string>,

@@ -13,7 +13,7 @@ import {
   type sources,
   webAddress,
 } from '@tinystar/contract';
-import { credentialWords, type AccessField } from './accessWords.ts';
+import { credentialWords, usualAddress, type AccessField } from './accessWords.ts';
 
 /** A source as it is filled in. */
 export interface SourceDraft {
@@ -23,6 +23,7 @@ export interface SourceDraft {
   bucket: string;
   branch: string;
   folder: string;
+  page: string;
   region: string;
   user: string;
   /** Never what is stored: empty keeps that. */
@@ -37,10 +38,11 @@ export interface SourceDraft {
 
 export const newDraft = (kind?: SourceKind): SourceDraft => ({
   kind,
-  address: '',
+  address: (kind && usualAddress[kind]) ?? '',
   bucket: '',
   branch: '',
   folder: '',
+  page: '',
   region: '',
   user: '',
   password: '',
@@ -57,6 +59,7 @@ export const draftOf = ({ kind, address, place = {}, user = '', name, rules, eve
   bucket: place.bucket ?? '',
   branch: place.branch ?? '',
   folder: place.folder ?? '',
+  page: place.page ?? '',
   region: place.region ?? '',
   user,
   password: '',
@@ -66,6 +69,12 @@ export const draftOf = ({ kind, address, place = {}, user = '', name, rules, eve
   maxSize: rules.maxSize === undefined ? null : rules.maxSize / constants.MEBIBYTE,
   every,
 });
+
+/** What a change of the kind brings along: its usual address, unless somebody has written one. */
+export const kindChange = (kind: SourceKind, { address, kind: was }: SourceDraft): Partial<SourceDraft> => {
+  const written = address !== ((was && usualAddress[was]) ?? '');
+  return { kind, ...(!written && { address: usualAddress[kind] ?? '' }) };
+};
 
 type Settings = Omit<Input<typeof sources.create>, 'kbBotId'>;
 
@@ -86,7 +95,7 @@ const accessOf = ({ kind, address, user, password, ...draft }: Access) => ({
   kind,
   address: address.trim(),
   ...(placeParts[kind].length > 0 && { place: placeOf(kind, draft) }),
-  ...(credentialWords[kind] && user.trim() !== '' && { user: user.trim() }),
+  ...(credentialWords[kind]?.user && user.trim() !== '' && { user: user.trim() }),
   ...(credentialWords[kind] && password !== '' && { password }),
 });
 
@@ -118,14 +127,15 @@ export const accessProblems = (draft: SourceDraft, stored?: Source): AccessProbl
   // A stored password never goes to another host, nor for another user.
   const other = stored && (originOf(stored.address) !== originOf(address) || (stored.user ?? '') !== user.trim());
   const words = kind && credentialWords[kind];
+  const wanted = words && (words.user === undefined || user.trim() !== '');
   const asked =
-    password !== '' || user.trim() === ''
+    password !== '' || !wanted
       ? undefined
       : stored?.hasPassword
         ? other
-          ? words?.passwordAgain
+          ? words.passwordAgain
           : undefined
-        : words?.noPassword;
+        : words.noPassword;
   const nameless = user.trim() === '' && password !== '' ? words?.noUser : undefined;
   return {
     ...(kind && placeProblems(kind, draft)),

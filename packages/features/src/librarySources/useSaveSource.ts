@@ -18,8 +18,9 @@ const fieldsOf = (kind: SourceKind): FormFields<Settings> => ({
   bucket: { label: placeWords.bucket.label, show: (text) => text },
   branch: { label: placeWords.branch.label, show: (text) => text },
   folder: { label: placeWords.folder.label, show: (text) => text },
+  page: { label: placeWords.page.label, show: (text) => text },
   region: { label: placeWords.region.label, show: (text) => text },
-  user: { label: credentialsOf(kind).user, show: (text) => text },
+  user: { label: credentialsOf(kind).user ?? credentialWords.webdav.user, show: (text) => text },
   password: {
     label: credentialsOf(kind).password,
     show: (text) => (text === '' ? words.secret.kept : words.secret.entered),

@@ -28,6 +28,8 @@ export async function doLine(work: LineWork): Promise<LineOutcome> {
     if (error instanceof LineDone) return 'done';
     work.reaching.signal.throwIfAborted();
     const failure = failureOf(error);
+    // The source wants to be left alone, not this entry alone.
+    if (failure?.wait !== undefined) throw failure;
     if (failure?.passing) {
       const wait = again[work.line.tries];
       if (wait !== undefined) await putOff(work, wait);

@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document, DocumentVersion, Page, Source, SourceRun } from '@tinystar/contract';
 import { expect, it } from 'vitest';
 import { childServer } from '../documents/testing/childServer.ts';
-import { startGitSource } from './testing/startGitSource.ts';
-import { startS3Source } from './testing/startS3Source.ts';
-import { startWebDav } from './testing/startWebDav.ts';
+import { bucket, pages, repository, webDav } from './testing/changedSources.ts';
 
 /** How many with each, and from which seed: `SOURCE_OPERATIONS=1000 SOURCE_SEED=7 npx vitest run --project server …/operations`. */
 const OPERATIONS = Number(process.env.SOURCE_OPERATIONS ?? 12);
@@ -24,70 +22,20 @@ function random(seed: number): () => number {
   };
 }
 
-/** What the operations do to a source; paths begin with a slash. */
-interface Changed extends AsyncDisposable {
-  host: string;
-  settings: object;
-  put(path: string, bytes: Buffer, modified?: Date): void;
-  move(from: string, to: string): void;
-  remove(path: string): void;
-  /** A file ends in the middle, where the source can be caught so; undefined for none. */
-  half(path: string | undefined): void;
-  fail(status: number): void;
-  requests: string[];
-}
-
-async function webDav(ids: boolean): Promise<Changed> {
-  const dav = await startWebDav({ ids });
-  const settings = { kind: 'webdav', address: dav.address, user: 'user', password: 'geheim' };
-  const half = (path: string | undefined) => (path === undefined ? dav.half.clear() : void dav.half.add(path));
-  return { ...dav, settings, half };
-}
-
-/** An object is whole at any time, so none of them ends in the middle. Pages are small, so that there are several. */
-async function bucket(): Promise<Changed> {
-  const store = await startS3Source({ page: 5 });
-  return {
-    host: store.host,
-    settings: store.settings,
-    requests: store.requests,
-    put: (path, bytes) => store.put(path.slice(1), bytes),
-    move: (from, to) => store.move(from.slice(1), to.slice(1)),
-    remove: (path) => store.remove(path.slice(1)),
-    half: () => undefined,
-    fail: (status) => (store.fault = status === 0 ? undefined : { status, code: '' }),
-    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
-  };
-}
-
-/** A commit is whole at any time as well. */
-async function repository(): Promise<Changed> {
-  const git = await startGitSource();
-  return {
-    host: git.host,
-    settings: git.settings,
-    requests: git.requests,
-    put: (path, bytes) => git.put(path.slice(1), bytes),
-    move: (from, to) => git.move(from.slice(1), to.slice(1)),
-    remove: (path) => git.remove(path.slice(1)),
-    half: () => undefined,
-    fail: (status) => (git.fault = status),
-    [Symbol.asyncDispose]: () => git[Symbol.asyncDispose](),
-  };
-}
-
 it.each([
   ['with ids of its own', 0, true, () => webDav(true)],
   ['that knows its files by their paths', 1, false, () => webDav(false)],
   ['that is a bucket', 2, false, bucket],
   ['that is a repository', 3, false, repository],
+  ['that is a workspace', 4, true, pages],
 ] as const)(
   'after any operations and deaths of the server the library holds what a source %s holds, once each',
   async (_name, seed, ids, start) => {
     const next = random(SEED + seed);
     const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)]!;
     await using origin = await start();
-    await using server = childServer({ SOURCE_HOSTS: origin.host, DOCUMENT_TYPES: 'txt' });
+    await using server = childServer({ SOURCE_HOSTS: origin.host, DOCUMENT_TYPES: origin.types ?? 'txt' });
+    const ending = origin.ending ?? '';
     await server.start();
     const headers = await server.logIn('13900000079');
     const post = async <T>(path: string, body: object): Promise<T> => {
@@ -211,12 +159,13 @@ it.each([
       origin.half(undefined);
       await settled();
       if (!healthy) continue;
+      origin.taken?.();
       changed.clear();
       moved.clear();
       // A maker writes into one of the documents.
       const rows = await documents();
       const row = pick(rows.toSorted((a, b) => a.name.localeCompare(b.name)));
-      const path = [...contents.keys()].filter((each) => each.endsWith(`/${row.name}`));
+      const path = [...contents.keys()].filter((each) => `${each}${ending}`.endsWith(`/${row.name}`));
       const block = (await textsOf(row.id)).find(({ text }) => text.includes('keeps the line of'));
       if (path.length !== 1 || !block || edited.has(path[0]!)) continue;
       const line = `A maker wrote this as number ${++made}.`;
@@ -228,10 +177,11 @@ it.each([
     }
 
     await look(false);
+    origin.settle?.();
     expect(await look(false)).toMatchObject({ state: 'done', refused: 0 });
     await settled();
     const rows = await documents();
-    const names = [...contents.keys()].map((path) => path.split('/').at(-1)!);
+    const names = [...contents.keys()].map((path) => `${path.split('/').at(-1)}${ending}`);
     expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     expect((await post<{ rows: Source[] }>('personalKbBotSource/query/list', { kbBotId })).rows).toMatchObject([
       { documentCount: contents.size, leftOut: 0 },

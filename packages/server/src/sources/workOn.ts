@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { kbBot, nobody, type AssistantRow } from '../assistants/schema.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
@@ -12,6 +12,7 @@ import { passwordOf, reachingOf } from './reach.ts';
 import { endRun } from './runs.ts';
 import {
   kbBotSource,
+  kbBotSourceItem as itemTable,
   kbBotSourceLine as lineTable,
   kbBotSourceRun as runTable,
   type LineRow,
@@ -27,6 +28,8 @@ const listing = 10 * 60_000;
 const slice = 20_000;
 /** Milliseconds until a listing that broke off is begun again; then the run has failed. */
 const again = [5_000, 20_000, 60_000, 180_000] as const;
+/** The longest that a source which wants to be left alone is. */
+const LONGEST_WAIT = 600_000;
 /** So many entries in a row that cannot be reached: the source is away. */
 const away = 5;
 
@@ -63,13 +66,17 @@ export async function workOn(services: Services, runId: string, signal: AbortSig
     const failure = failureOf(error);
     if (!failure) throw error;
     const wait = failure.passing ? again[found.run.tries] : undefined;
-    if (wait === undefined) await endRun(services, runId, 'failed', failure.message);
-    else
-      await db
-        .update(runTable)
-        .set({ tries: found.run.tries + 1, reason: failure.message })
-        .where(eq(runTable.id, runId));
-    return wait ?? null;
+    if (wait === undefined) {
+      await endRun(services, runId, 'failed', failure.message);
+      return null;
+    }
+    // What a listing meanwhile has written stays: it is said of the run when it is done.
+    const reason = found.run.state === 'working' ? found.run.reason : failure.message;
+    await db
+      .update(runTable)
+      .set({ tries: found.run.tries + 1, reason })
+      .where(eq(runTable.id, runId));
+    return Math.min(LONGEST_WAIT, Math.max(wait, failure.wait ?? 0));
   }
 }
 
@@ -86,14 +93,25 @@ async function list(work: Run): Promise<void> {
   await services.db.update(runTable).set({ state: 'listing' }).where(isIt);
   const kind = kinds[source.kind];
   const limited = AbortSignal.any([signal, AbortSignal.timeout(listing)]);
-  const found = await listEntries(kind, reachingOf(services, kind, accessOf(work), limited), source.rules).catch(
-    (error: unknown) => {
-      signal.throwIfAborted();
-      if (limited.aborted) throw new SourceFailure('读取来源超时，请稍后重试', { passing: true });
-      throw error;
-    },
-  );
+  const reaching = {
+    ...reachingOf(services, kind, accessOf(work), limited),
+    known: () => knownOf(services, source.id),
+  };
+  const found = await listEntries(kind, reaching, source.rules).catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (limited.aborted) throw new SourceFailure('读取来源超时，请稍后重试', { passing: true });
+    throw error;
+  });
   await storePlan(services, source, run.id, { listing: found, same: kind.same?.bind(kind), exact: kind.exact });
+}
+
+/** Ids of the entries that the library has. */
+async function knownOf({ db }: Services, sourceId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: itemTable.itemId })
+    .from(itemTable)
+    .where(and(eq(itemTable.sourceId, sourceId), isNotNull(itemTable.fileId)));
+  return rows.map(({ id }) => id);
 }
 
 async function doLines(run: Run): Promise<number | null> {
@@ -109,10 +127,19 @@ async function doLines(run: Run): Promise<number | null> {
     if (!line) return await restOf(run);
     if (line.action === 'removed' && (await holdBack(run, line))) return null;
     const outcome = await doLine({ services, source, bot, owner, kind, reaching, line });
-    if (outcome === 'done') lost = 0;
-    else if (outcome === 'unreachable' && ++lost >= away) throw new SourceFailure(sourceWords.unreachable);
+    if (outcome === 'done') {
+      lost = 0;
+      await answersAgain(run);
+    } else if (outcome === 'unreachable' && ++lost >= away) throw new SourceFailure(sourceWords.unreachable);
   }
   return 0;
+}
+
+/** A source that gave something after it had wanted to be left alone may want so as often as before. */
+async function answersAgain({ services: { db }, run }: Run): Promise<void> {
+  if (run.tries === 0) return;
+  run.tries = 0;
+  await db.update(runTable).set({ tries: 0 }).where(eq(runTable.id, run.id));
 }
 
 const waitingOf = ({ run }: Run) => and(eq(lineTable.runId, run.id), eq(lineTable.waiting, true));

@@ -47,6 +47,7 @@ export type Job =
       charset: string | undefined;
       mediaType: string;
       address: string;
+      whole?: boolean;
     }
   | { task: 'sheet'; path: string; output: string; limits: Limits; rows: number; csv: boolean };
 

@@ -12,12 +12,12 @@ export interface Article {
 
 const least = 2;
 
-/** Picks the main text of a page, or all of it where none stands out. Throws when there is nothing to read. */
-export function articleOf(source: string, address: string): Article {
+/** Picks the main text of a page, or all of it where none stands out or it is `whole`. Throws when there is nothing to read. */
+export function articleOf(source: string, address: string, whole = false): Article {
   const host = new URL(address).hostname;
   const document = documentOf(source);
   const title = document.querySelector('title')?.textContent || document.querySelector('h1')?.textContent || host;
-  const read = readable(documentOf(source));
+  const read = whole ? null : readable(documentOf(source));
   const { body } = read?.content ? documentOf(read.content) : document;
   const named = (read?.title || title).replace(/\s+/g, ' ').trim() || host;
   const printable = printableHtml(body, named, address);

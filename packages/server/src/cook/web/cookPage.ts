@@ -15,9 +15,10 @@ export function cookPage({
   charset,
   mediaType,
   address,
+  whole,
 }: Extract<Job, { task: 'page' }>): void {
   const text = decodePage(readFileSync(path), charset);
-  const { title, html } = mediaType === 'text/plain' ? plainArticle(text, address) : articleOf(text, address);
+  const { title, html } = mediaType === 'text/plain' ? plainArticle(text, address) : articleOf(text, address, whole);
   writeFileSync(printable, html);
   writeFileSync(output, JSON.stringify({ title, digest: digestOf(html) }));
 }

@@ -13,6 +13,8 @@ export interface FetchedPage {
   mediaType: string;
   /** After redirects. */
   address: string;
+  /** Whether all of it is read, where it holds nothing but its main text. */
+  whole?: boolean;
 }
 
 const mebibyte = 1_048_576;

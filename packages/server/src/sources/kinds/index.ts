@@ -2,6 +2,7 @@ import type { SourceKind } from '@tinystar/contract';
 import { feedKind } from './feed/index.ts';
 import { gitKind } from './git/index.ts';
 import type { Kind } from './kind.ts';
+import { notionKind } from './notion/index.ts';
 import { s3Kind } from './s3/index.ts';
 import { siteKind } from './site/index.ts';
 import { webdavKind } from './webdav/index.ts';
@@ -11,6 +12,7 @@ export const kinds: Readonly<Record<SourceKind, Kind>> = {
   webdav: webdavKind,
   s3: s3Kind,
   git: gitKind,
+  notion: notionKind,
   site: siteKind,
   feed: feedKind,
 };

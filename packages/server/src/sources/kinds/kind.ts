@@ -27,6 +27,10 @@ export interface Reaching {
    * because it is missing.
    */
   cut?: (words: string) => void;
+  /**
+   * Ids of the entries that the library has: a host whose listings may leave something out can be asked for each of them.
+   */
+  known?: () => Promise<readonly string[]>;
 }
 
 /** One thing that a source holds and that becomes a document. */
@@ -67,10 +71,13 @@ export class SourceFailure extends Error {
   override name = 'SourceFailure';
   /** Whether trying a little later may help: the host was out of reach or busy. */
   readonly passing: boolean;
+  /** In how many ms the host lets itself be asked again, where it says so: until then nothing else of it can be had. */
+  readonly wait: number | undefined;
 
-  constructor(message: string, { passing = false }: { passing?: boolean } = {}) {
+  constructor(message: string, { passing = false, wait }: { passing?: boolean; wait?: number } = {}) {
     super(message);
     this.passing = passing;
+    this.wait = wait;
   }
 }
 

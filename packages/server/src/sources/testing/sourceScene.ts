@@ -11,10 +11,11 @@ import { expect } from 'vitest';
 import { libraryOf, type Library } from '../../documents/testing/library.ts';
 import type { Actor, TestServer } from '../../testing/index.ts';
 import type { GitSource } from './startGitSource.ts';
+import type { NotionSource } from './startNotion.ts';
 import type { S3Source } from './startS3Source.ts';
 import type { WebDav } from './startWebDav.ts';
 
-/** An assistant whose source is a WebDAV server, a bucket or a repository of the test. */
+/** An assistant whose source is a WebDAV server, a bucket, a repository or a workspace of the test. */
 export interface SourceScene {
   library: Library;
   /** A call of the family of the actor: `query/list`, `run`, … with the assistant and the source. */
@@ -35,7 +36,7 @@ export interface SourceScene {
 export async function sourceScene(
   server: TestServer,
   actor: Actor,
-  from: WebDav | S3Source | GitSource,
+  from: WebDav | S3Source | GitSource | NotionSource,
 ): Promise<SourceScene> {
   const family = actor.tenantId ? 'tenant' : 'personal';
   const library = await libraryOf(server, actor);

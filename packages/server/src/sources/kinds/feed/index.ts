@@ -3,10 +3,10 @@ import { sourceLimits } from '@tinystar/contract';
 import { SourceFailure, type Fetched, type Kind, type Reaching, type SourceEntry } from '../kind.ts';
 import { lastSegment } from '../web/documentName.ts';
 import { fetchPage } from '../web/fetchPage.ts';
+import { wordsOf } from '../web/markup.ts';
 import { readRevision, samePage } from '../web/pageRevision.ts';
 import { plainText } from '../web/plainText.ts';
 import { entryDocument } from './entryDocument.ts';
-import { wordsOf } from './markup.ts';
 import { openFeed } from './openFeed.ts';
 import type { FeedEntry } from './readFeed.ts';
 

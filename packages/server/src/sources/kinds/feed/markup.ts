@@ -1,5 +1,4 @@
-export const textAsMarkup = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+import { textAsMarkup } from '../web/markup.ts';
 
 /** How a feed writes a piece: as text, as markup in text, or as elements of its own XML. */
 type Manner = 'text' | 'markup' | 'elements';
@@ -28,11 +27,3 @@ export function createMarkup(manner: Manner = 'markup') {
     },
   };
 }
-
-/** What people read of markup, however it is marked up and spaced, in one walk through it. */
-export const wordsOf = (markup: string): string =>
-  markup
-    .split('<')
-    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf('>') + 1)))
-    .join('')
-    .replace(/\s+/g, '');

@@ -18,6 +18,23 @@ export interface NewQuestion {
   importId?: string;
 }
 
+/** Those that the set does not have yet, each once. */
+export async function newOnes<Q extends { question: string }>(
+  db: Queries,
+  kbBotId: string,
+  wanted: readonly Q[],
+): Promise<Q[]> {
+  const once = [...new Map(wanted.toReversed().map((each) => [each.question, each])).values()].toReversed();
+  if (once.length === 0) return [];
+  const texts = once.map((each) => each.question);
+  const known = await db
+    .select({ question: question.question })
+    .from(question)
+    .where(and(eq(question.kbBotId, kbBotId), inArray(question.question, texts)));
+  const there = new Set(known.map((each) => each.question));
+  return once.filter((each) => !there.has(each.question));
+}
+
 /**
  * Takes in those that the set does not have yet, as many as it has room for, in a transaction that holds the assistant's
  * row; answers their ids.
@@ -29,15 +46,7 @@ export async function takeIn(
   now: Date,
 ): Promise<string[]> {
   const room = constants.REGRESSION_QUESTIONS - (await questionCount(tx, kbBotId));
-  const once = [...new Map(wanted.toReversed().map((each) => [each.question, each])).values()].toReversed();
-  if (once.length === 0) return [];
-  const texts = once.map((each) => each.question);
-  const known = await tx
-    .select({ question: question.question })
-    .from(question)
-    .where(and(eq(question.kbBotId, kbBotId), inArray(question.question, texts)));
-  const there = new Set(known.map((each) => each.question));
-  const fresh = once.filter((each) => !there.has(each.question));
+  const fresh = await newOnes(tx, kbBotId, wanted);
   if (fresh.length > 0 && room <= 0) throw invalid('kbBotId', `最多${constants.REGRESSION_QUESTIONS}道题目`);
   const taken = fresh.slice(0, room);
   if (taken.length === 0) return [];

@@ -212,7 +212,11 @@ describe('creating by AI', () => {
       assistants.create,
     );
     const bot = Assistant.parse((await owner.call('GET', `/api/v1/tenantKbBot/${id}`)).json);
-    expect(bot).toMatchObject({ description: '请假助手\n你是请假助手。', replyTone: { id: 'friendly' }, permission: 'private' });
+    expect(bot).toMatchObject({
+      description: '请假助手\n你是请假助手。',
+      replyTone: { id: 'friendly' },
+      permission: 'private',
+    });
     const page = await owner.call('GET', `/api/v1/tenantKbBotQaPair/query/page?kbBotId=${id}`);
     expect(page.as(qaPairs.page).rows.map(({ question, answer }) => [question, answer])).toEqual([
       ['几点下班', '**六点**。'],

@@ -29,21 +29,3 @@ test('the reason is shown though the page was begun twice, and once only', async
   root.unmount();
   place.remove();
 });
-
-test.each([
-  ['/a/chat/bot/0c2f7d9be41a4c56b8d3e1f09a7b6c54/tenant/cs', true],
-  ['/a/train/center', false],
-  ['//elsewhere.example/a/chat/bot/1/tenant/cs', false],
-])('who wanted to ask a person is told why he is to log in: %s', async (wanted, told) => {
-  const former = location.href;
-  history.replaceState(null, '', `/login?redirect=${encodeURIComponent(wanted)}`);
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  root.render(<LoginRoute />);
-  await expect.element(page.getByRole('heading').first()).toBeVisible();
-  const reason = page.getByText(/登录后可以向人工客服提问/);
-  await (told ? expect.element(reason).toBeVisible() : expect.element(reason).not.toBeInTheDocument());
-  root.unmount();
-  place.remove();
-  history.replaceState(null, '', former);
-});

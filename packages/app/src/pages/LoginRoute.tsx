@@ -8,19 +8,12 @@ import { Waiting } from '../front/Waiting.tsx';
 import { forgetMessage, keptMessage } from '../session/message.ts';
 import { ADMIN_ROOT, safeRedirect } from '../session/redirect.ts';
 import { setToken, useToken } from '../session/useToken.ts';
-import { pageCopy } from './copy.ts';
 
 // Whether these come is told when they are needed.
 const preloadConsole = () => void loadConsole().catch(() => undefined);
 const frameThere = () => loadFrame().catch(() => undefined);
 
 const publicChat = /^\/(?:b|bot|shoppe\/bot)\/([0-9a-f]{32})(?:[/?#]|$)/;
-
-const agents = /^\/a\/chat\/bot\/[^/]+\/[^/]+\/cs(?:[?#]|$)/;
-
-/** Why somebody who only wanted to ask a person stands before a log-in: the agents answer him there later too. */
-const reasonFor = (wanted: string | null): string | null =>
-  wanted && agents.test(wanted) ? pageCopy.agentsNeedLogin : null;
 
 /** A log-in that leads back to a public chat takes along what was typed there; any other loads nothing of chats. */
 async function takeAlong(wanted: string | null): Promise<void> {
@@ -33,7 +26,7 @@ async function takeAlong(wanted: string | null): Promise<void> {
 /** /login: whoever has a token goes on to the wanted path. */
 export default function LoginRoute() {
   const query = new URLSearchParams(location.search);
-  const [notice] = useState(() => keptMessage() ?? reasonFor(safeRedirect(query.get('redirect'))));
+  const [notice] = useState(keptMessage);
   useEffect(forgetMessage, []);
   useState(() => query.get('smart') === 'yes' && tabStorage.write('freePlan', String(Date.now())));
   if (useToken() !== null)

@@ -2,7 +2,6 @@
 export const pageCopy = {
   forbidden: { title: '没有权限', text: '请用有权限的账号登录后再试' },
   notFound: { title: '页面不存在', text: '链接可能已经失效，或者您没有查看它的权限' },
-  agentsNeedLogin: '登录后可以向人工客服提问，客服的回复会保留在您的账号里',
   home: '返回首页',
   console: '返回控制台',
   retry: '重试',

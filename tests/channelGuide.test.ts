@@ -10,7 +10,7 @@ const article = read('packages/server/src/meta/help/connect-feishu-dingtalk.md')
 test.each(['feishu_chat', 'dingTalk_chat'] as const)(
   'the guides name the modes of %s as its dialog does',
   (channel) => {
-    const { modes, where } = channelKinds[channel];
+    const { modes, where, guide: linked } = channelKinds[channel];
     for (const text of [guide, article]) {
       const [first, second] = [modes!.callback, modes!.connection].map(({ label }) => text.indexOf(label));
       expect(first).toBeGreaterThan(-1);
@@ -18,10 +18,9 @@ test.each(['feishu_chat', 'dingTalk_chat'] as const)(
       expect(second).toBeGreaterThan(first!);
     }
     const title = /^# (.+)$/m.exec(article)![1]!;
-    for (const told of [where, modes!.connection.where]) {
-      expect(told).toContain(title);
-      expect(told).toContain('发布');
-    }
+    // The dialog links to the article by its name.
+    expect(linked).toEqual({ title, slug: 'connect-feishu-dingtalk' });
+    for (const told of [where, modes!.connection.where]) expect(told).toContain('发布');
   },
 );
 

@@ -244,8 +244,9 @@ export const channels = {
     name: 'channels.douyin',
     path: `${path}/query/douyinSetting`,
     input: bot,
-    output: z.object({ openId: z.nullable(z.string()) }),
-    summary: 'The account of Douyin that is authorised; null before it is (API-207, API-222).',
+    output: z.object({ configured: z.boolean(), openId: z.nullable(z.string()) }),
+    summary:
+      'The account of Douyin that is authorised; null before it is (API-207, API-222). `configured`: this platform has an application on Douyin, without which nobody can authorise.',
   }),
   authorizeDouyin: endpoint({
     ...asked,

@@ -17,6 +17,7 @@ export { AdContent, AdStrategy } from './adContent.ts';
 export { adPlacing } from './adPlacing.ts';
 export { advertising } from './advertising.ts';
 export {
+  CollectableQuestion,
   ExpectedSource,
   regression,
   regressionChanges,
@@ -24,11 +25,13 @@ export {
   RegressionQuestion,
   RegressionResult,
   regressionRhythms,
+  regressionSources,
   ReserveConflict,
   ScheduleConflict,
   RegressionRun,
   type RegressionChange,
   type RegressionRhythm,
+  type RegressionSource,
 } from './regression.ts';
 export { assistantBin, BinnedAssistant, BinnedDocument, documentBin } from './recycleBin.ts';
 export { Renewable, renewals } from './renewals.ts';

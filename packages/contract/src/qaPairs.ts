@@ -157,6 +157,20 @@ export const qaPairs = {
     output: z.object({ rows: z.array(QaPair) }),
     summary: 'Up to three pairs that are about the same as a question, to be seen before it is written twice.',
   }),
+  same: endpoint({
+    name: 'qaPairs.same',
+    method: 'POST',
+    path: `${pairs}/query/same`,
+    access: maker,
+    input: z.object({
+      kbBotId: Id,
+      questions: z.array(QaQuestion).check(z.minLength(1), z.maxLength(QA_QUESTIONS)),
+      /** The pair that is being written is not like itself. */
+      exceptId: z.optional(Id),
+    }),
+    output: z.object({ rows: z.array(QaPair) }),
+    summary: 'Up to three pairs that are asked in one of these very wordings already, the newest first.',
+  }),
   bulkImport: endpoint({
     name: 'qaPairs.bulkImport',
     method: 'POST',

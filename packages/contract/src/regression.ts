@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { certainties } from './chat.ts';
-import { IMPORTS_SHOWN, REGRESSION_RESERVE_MAX } from './constants.ts';
+import { IMPORTS_SHOWN, REGRESSION_QUESTIONS, REGRESSION_RESERVE_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Coins } from './amounts.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
@@ -28,6 +28,14 @@ export const RegressionQuestion = z.object({
   createdAt: z.number(),
 });
 export type RegressionQuestion = z.infer<typeof RegressionQuestion>;
+
+/** Where questions are collected: the Q&A library, or answers that were rated. */
+export const regressionSources = ['pairs', 'thumbs'] as const;
+export type RegressionSource = (typeof regressionSources)[number];
+
+/** A question that is not in the set yet. */
+export const CollectableQuestion = z.pick(RegressionQuestion, { question: true, origin: true, expected: true });
+export type CollectableQuestion = z.infer<typeof CollectableQuestion>;
 
 /** One run of the whole set. `expected` of its questions say what is to be cited, `right` of the answers did. */
 export const RegressionRun = z.object({
@@ -167,9 +175,23 @@ export const regression = {
     method: 'POST',
     path: `${base}/question/collect`,
     access: maker,
-    input: z.object({ kbBotId: Id, from: z.enum(['pairs', 'thumbs']) }),
+    input: z.object({
+      kbBotId: Id,
+      from: z.enum(regressionSources),
+      questions: z.optional(z.array(QaQuestion).check(z.maxLength(REGRESSION_QUESTIONS))),
+    }),
     output: z.object({ count: z.number() }),
-    summary: 'Takes in the questions of the Q&A library, or those of rated answers, that are not in the set yet.',
+    summary:
+      'Takes in the questions of the Q&A library, or those of rated answers, that are not in the set yet: all of them, or those of `questions`.',
+  }),
+  collectable: endpoint({
+    name: 'regression.collectable',
+    method: 'GET',
+    path: `${base}/question/query/collectable`,
+    access: maker,
+    input: z.object({ kbBotId: Id, from: z.enum(regressionSources) }),
+    output: z.object({ rows: z.array(CollectableQuestion), room: z.number() }),
+    summary: 'The questions that `collect` would take in, the newest first, and how many the set still has room for.',
   }),
   importPreview: endpoint({
     name: 'regression.importPreview',

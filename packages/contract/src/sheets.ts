@@ -31,13 +31,15 @@ export const sheetColumnNames: Readonly<Record<SheetColumn, string>> = {
 
 /**
  * A spreadsheet before anything of it is stored: its first rows as they stand, how many there are, what each column is
- * taken for, and why its heads do not say enough (empty where they do).
+ * taken for, why its heads do not say enough (empty where they do), and how many rows bring nothing new when it is read
+ * so: what they say stands further up in it or has been taken in before.
  */
 export const SheetPreview = z.object({
   rows: z.array(z.array(z.string())),
   total: z.number(),
   columns: z.array(z.enum(['question', 'answer', 'wording', 'type', 'content', 'document', 'page', 'none'])),
   problem: z.string(),
+  repeated: z.number(),
 });
 export type SheetPreview = z.infer<typeof SheetPreview>;
 

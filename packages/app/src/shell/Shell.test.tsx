@@ -260,6 +260,7 @@ test('a window that is looked at again asks as whom one acts, also where nothing
   );
   await open(`/a/train/bot/${id(9)}/chat`);
   await expect.element(page.getByText('对不起，您访问的助手不存在')).toBeVisible();
+  await expect.poll(() => document.title).toBe('助手不存在 - 小星');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   const before = asked.length;
   dispatchEvent(new Event('focus'));

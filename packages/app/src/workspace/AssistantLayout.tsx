@@ -16,6 +16,7 @@ import {
 import { ArrowLeft } from '@tinystar/ui/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { Titled } from '../guard/Titled.tsx';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { assistantGroups, assistantRoutes } from '../routes/assistant.ts';
 import { BrandMark } from '../shell/BrandMark.tsx';
@@ -61,11 +62,13 @@ export default function AssistantLayout() {
   return (
     <Unopened>
       {'status' in error && error.status === 404 ? (
-        <MissingAssistant
-          making
-          kbBotId={kbBotId}
-          back={{ label: workspaceCopy.backToCenter, href: '/a/train/center' }}
-        />
+        <Titled title={workspaceCopy.missingTitle}>
+          <MissingAssistant
+            making
+            kbBotId={kbBotId}
+            back={{ label: workspaceCopy.backToCenter, href: '/a/train/center' }}
+          />
+        </Titled>
       ) : (
         <Result
           kind="error"

@@ -5,6 +5,7 @@ export const workspaceCopy = {
   place: '文档原文',
   placeDenied: '您无权查看这处原文，或者它已被修改、删除',
   retry: '重试',
+  missingTitle: '助手不存在',
   missingAssistant: '对不起，您访问的助手不存在',
   backToCenter: '返回训练中心',
   backToFeatured: '返回精选助手',

@@ -1,5 +1,6 @@
 import type { AssistantProposal } from '@tinystar/contract';
 import { Avatar, Inline, Stack, Tag, Text } from '@tinystar/ui';
+import { welcomePieces } from '../shared/welcomePieces.ts';
 import * as css from './AssistantPreview.css.ts';
 import { createCopy } from './createCopy.ts';
 
@@ -25,7 +26,7 @@ export function AssistantPreview({ name, welcomeWords, tone, source, pairs = [] 
         <Text weight="strong">{shown}</Text>
       </Inline>
       <div className={css.welcome}>
-        {welcomeWords?.trim() ? <Text>{welcomeWords}</Text> : <Text tone="tertiary">{words.welcome}</Text>}
+        {welcomeWords?.trim() ? <Welcome words={welcomeWords} /> : <Text tone="tertiary">{words.welcome}</Text>}
       </div>
       {pairs.length > 0 ? (
         <Stack gap={4}>
@@ -43,5 +44,22 @@ export function AssistantPreview({ name, welcomeWords, tone, source, pairs = [] 
         <Text tone="tertiary">{words.ask}</Text>
       </div>
     </aside>
+  );
+}
+
+/** The words as visitors see them: phrases that can be asked stand without their marks. */
+function Welcome({ words }: { words: string }) {
+  return (
+    <Text>
+      {welcomePieces(words).map(({ text, question }, at) =>
+        question ? (
+          <Text key={at} tone="accent">
+            {text}
+          </Text>
+        ) : (
+          text
+        ),
+      )}
+    </Text>
   );
 }

@@ -42,10 +42,10 @@ export const Previewed: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(createCopy.name) }), '收银助手');
     await userEvent.type(
       screen.getByRole('textbox', { name: new RegExp(`^${createCopy.welcome}`) }),
-      '您好，请问哪台收银机有问题？',
+      '您好，请问哪台收银机有问题？可以先看#常见报错#。',
     );
     const preview = screen.getByRole('complementary', { name: createCopy.preview.title });
-    await expect(preview).toHaveTextContent('收银助手您好，请问哪台收银机有问题？');
+    await expect(preview).toHaveTextContent('收银助手您好，请问哪台收银机有问题？可以先看常见报错。');
   },
 };
 

@@ -19,6 +19,12 @@ export function ChannelPreview({ channel, name, avatar }: ChannelPreviewProps) {
   const Form = form === 'comment' ? Comments : Talk;
   return (
     <Stack gap={12}>
+      <Inline gap={8} wrap={false}>
+        <Tag>{copy.preview.sample}</Tag>
+        <Text size="caption" tone="secondary">
+          {copy.preview.sampleText}
+        </Text>
+      </Inline>
       <figure className={css.stage} aria-label={copy.preview.of(channelKinds[channel].name)}>
         <Form channel={channel} name={name} avatar={avatar} />
       </figure>

@@ -1,5 +1,5 @@
 import type { ChannelMode } from '@tinystar/contract';
-import { CopyField, Dialog, Field, Skeleton, SkeletonRegion, Stack, Tabs, Text } from '@tinystar/ui';
+import { CopyField, Dialog, Field, Link, Skeleton, SkeletonRegion, Stack, Tabs, Text } from '@tinystar/ui';
 import { useState, type ReactNode } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { FormButtons } from '../shared/FormButtons.tsx';
@@ -86,13 +86,23 @@ export function ConfigureDialog(props: ConfigureDialogProps) {
         ) : undefined
       }
     >
-      {channel === 'woa_chat' ? (
-        <WechatTabs tab={tab} link={props.link} onTab={setTab}>
-          {body}
-        </WechatTabs>
-      ) : (
-        body
-      )}
+      <Stack gap={20}>
+        {kind.guide ? (
+          <Text tone="secondary">
+            {copy.guide}
+            <Link href={`/help/${kind.guide.slug}`} tone="inline" external>
+              {kind.guide.title}
+            </Link>
+          </Text>
+        ) : null}
+        {channel === 'woa_chat' ? (
+          <WechatTabs tab={tab} link={props.link} onTab={setTab}>
+            {body}
+          </WechatTabs>
+        ) : (
+          body
+        )}
+      </Stack>
     </Dialog>
   );
 }

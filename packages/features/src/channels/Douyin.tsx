@@ -19,7 +19,7 @@ export function Douyin({ kbBotId, onClose }: { kbBotId: string; onClose: () => v
   const known = remoteOf(query);
   return (
     <DouyinDialog
-      openId={known.kind === 'ready' ? { kind: 'ready', data: known.data.openId } : known}
+      setting={known}
       leaving={setOut.isPending}
       quota={<ChannelQuota kbBotId={kbBotId} channel="douyin_chat" />}
       onAuthorise={() => setOut.mutate({ kbBotId })}

@@ -10,7 +10,7 @@ const meta = {
   component: DouyinDialog,
   parameters: { layout: 'fullscreen' },
   args: {
-    openId: { kind: 'ready', data: '_000QadFMhmU1jNCI3JdPnyVDL6XavC70dFy' },
+    setting: { kind: 'ready', data: { configured: true, openId: '_000QadFMhmU1jNCI3JdPnyVDL6XavC70dFy' } },
     leaving: false,
     onAuthorise: fn(),
     onRetry: fn(),
@@ -29,19 +29,31 @@ export const Default: Story = {
 };
 
 export const Unauthorised: Story = {
-  args: { openId: { kind: 'ready', data: null } },
+  args: { setting: { kind: 'ready', data: { configured: true, openId: null } } },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: copy.authorise }));
     await expect(args.onAuthorise).toHaveBeenCalled();
   },
 };
 
-export const LongText: Story = { args: { openId: { kind: 'ready', data: 'open-id-of-the-account-'.repeat(8) } } };
+/** The platform has no application on Douyin: nothing is offered that would fail. */
+export const NotConfigured: Story = {
+  tags: ['shot'],
+  args: { setting: { kind: 'ready', data: { configured: false, openId: null } } },
+  play: async () => {
+    await expect(await screen.findByText(copy.missing.title)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: copy.authorise })).toBeNull();
+  },
+};
 
-export const Loading: Story = { args: { openId: { kind: 'loading' } } };
+export const LongText: Story = {
+  args: { setting: { kind: 'ready', data: { configured: true, openId: 'open-id-of-the-account-'.repeat(8) } } },
+};
 
-export const Failed: Story = { args: { openId: { kind: 'failed', message: messages.network } } };
+export const Loading: Story = { args: { setting: { kind: 'loading' } } };
 
-export const Denied: Story = { args: { openId: denied } };
+export const Failed: Story = { args: { setting: { kind: 'failed', message: messages.network } } };
+
+export const Denied: Story = { args: { setting: denied } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

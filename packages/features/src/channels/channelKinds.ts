@@ -25,6 +25,8 @@ interface ChannelKind {
   mark: MarkLook;
   /** Who can do this on the platform. */
   needs: string;
+  /** The article of the help centre that leads through all of it, the rights that are needed there among it. */
+  guide?: { title: string; slug: string };
   /** Where the callback's address is entered there. */
   where: string;
   fields: readonly ChannelField[];
@@ -38,6 +40,7 @@ export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
     name: '微信公众号',
     mark: { icon: MessageCircle, hue: 'green' },
     needs: '推荐使用已认证的公众号',
+    guide: { title: '接入微信公众号', slug: 'connect-wechat' },
     where: '在公众号后台的“设置与开发 > 基本配置”中填写下面的内容，消息加解密方式选择安全模式。',
     fields: [
       { key: 'appId', label: '开发者ID（AppID）', secret: false, missing: channelMessages.appId },
@@ -48,15 +51,15 @@ export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
     name: '飞书',
     mark: { icon: Users, hue: 'blue' },
     needs: '需要飞书管理员账号',
-    where:
-      '在飞书开放平台的“事件与回调”中填写请求地址，订阅事件“接收消息”，并订阅回调“卡片回传交互”，然后发布版本。需要的权限见帮助中心的“接入飞书和钉钉”。',
+    guide: { title: '接入飞书和钉钉', slug: 'connect-feishu-dingtalk' },
+    where: '在飞书开放平台的“事件与回调”中填写请求地址，订阅事件“接收消息”，并订阅回调“卡片回传交互”，然后发布版本。',
     modes: {
       callback: { label: '请求地址', description: '飞书调用服务器的公网地址' },
       connection: {
         label: '长连接',
         description: '服务器主动连接飞书，不需要公网地址',
         where:
-          '在飞书开放平台的“事件与回调”中，事件和回调的订阅方式都选择“使用长连接接收”，订阅事件“接收消息”和回调“卡片回传交互”，然后发布版本。需要的权限见帮助中心的“接入飞书和钉钉”。',
+          '在飞书开放平台的“事件与回调”中，事件和回调的订阅方式都选择“使用长连接接收”，订阅事件“接收消息”和回调“卡片回传交互”，然后发布版本。',
       },
     },
     fields: [
@@ -82,15 +85,14 @@ export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
     name: '钉钉',
     mark: { icon: Bell, hue: 'cyan' },
     needs: '需要钉钉管理员账号',
-    where:
-      '在钉钉开放平台的机器人配置中，消息接收模式选择HTTP模式，并填写消息接收地址，然后发布应用。需要的权限见帮助中心的“接入飞书和钉钉”。',
+    guide: { title: '接入飞书和钉钉', slug: 'connect-feishu-dingtalk' },
+    where: '在钉钉开放平台的机器人配置中，消息接收模式选择HTTP模式，并填写消息接收地址，然后发布应用。',
     modes: {
       callback: { label: 'HTTP模式', description: '钉钉调用服务器的公网地址' },
       connection: {
         label: 'Stream模式',
         description: '服务器主动连接钉钉，不需要公网地址',
-        where:
-          '在钉钉开放平台的机器人配置中，消息接收模式选择Stream模式，然后发布应用。需要的权限见帮助中心的“接入飞书和钉钉”。',
+        where: '在钉钉开放平台的机器人配置中，消息接收模式选择Stream模式，然后发布应用。',
       },
     },
     fields: [

@@ -17,6 +17,8 @@ export const copy = {
   preview: {
     show: '预览',
     of: (channel: string) => `${channel}里的回答`,
+    sample: '示例',
+    sampleText: '问题和回答是示例，不是这个助手的回答',
     viewer: '观众',
     author: '作者',
   },
@@ -63,6 +65,7 @@ export const copy = {
   noIps: '服务器没有设置出口IP，请联系管理员',
   certified: '公众号已认证',
   certifiedHint: '未认证的公众号不能主动发送消息，用户点击链接查看答案。',
+  guide: '步骤和需要的权限见帮助：',
   dialogFailed: '配置加载失败',
   tabs: { label: '公众号接入方式', menu: '添加菜单', reply: '自动回复', chat: '消息调用' },
   menu: {

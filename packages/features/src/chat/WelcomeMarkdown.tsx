@@ -1,6 +1,6 @@
 import { Markdown } from '@tinystar/ui/markdown';
+import { welcomePieces } from '../shared/welcomePieces.ts';
 import { useChat } from './chatContext.ts';
-import { welcomePieces } from './model/questions.ts';
 
 /** Formatted welcome words; phrases become links to themselves, so that they can stand anywhere in the text. */
 export default function WelcomeMarkdown() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { welcomePieces } from '../shared/welcomePieces.ts';
 import { useChat } from './chatContext.ts';
-import { welcomePieces } from './model/questions.ts';
 import * as css from './Welcome.css.ts';
 
 const WelcomeMarkdown = lazy(() => import('./WelcomeMarkdown.tsx'));

@@ -1,6 +1,6 @@
 import type { CsMessage, CsPhrase } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft } from '../shared/drafts.ts';
 import { ConflictDialog } from '../shared/conflict/index.ts';
 import { noticeOf } from '../shared/errors.ts';
@@ -36,6 +36,8 @@ export function TicketPage(props: TicketPageProps) {
   const [settling, setSettling] = useState<{ reply: CsMessage; question: string }>();
   const { suggest } = useDeskChanges();
   const { mutate: askSuggestion } = suggest;
+  /** What was chosen in a dialog that is closing. */
+  const [taken, setTaken] = useState<string>();
   const insert = useRef<(text: string) => void>(() => undefined);
   const onSettle = useCallback((reply: CsMessage, question: string) => setSettling({ reply, question }), []);
   const desk = useMemo(
@@ -55,6 +57,12 @@ export function TicketPage(props: TicketPageProps) {
     [onSettle, askSuggestion, kbBotId, csTicketId],
   );
   const close = () => setOpen(undefined);
+  // After the dialog has let go of the focus, so that the box can have it.
+  useEffect(() => {
+    if (taken === undefined) return;
+    insert.current(taken);
+    setTaken(undefined);
+  }, [taken]);
   return (
     <>
       <ConversationPage {...props} side="agent" desk={desk} />
@@ -65,7 +73,7 @@ export function TicketPage(props: TicketPageProps) {
           onClose={close}
           onInsert={({ text }) => {
             close();
-            insert.current(text);
+            setTaken(text);
           }}
         />
       ) : null}
@@ -76,7 +84,7 @@ export function TicketPage(props: TicketPageProps) {
         onClose={close}
         onInsert={(text) => {
           close();
-          insert.current(text);
+          setTaken(text);
         }}
       />
       {settling ? (

@@ -108,6 +108,10 @@ test('an agent passes a ticket on, inserts a canned answer and settles a reply',
   await expect.poll(() => searched.at(-1)).toEqual({ kbBotId, keyword: '票', page: 1, size: 50 });
   await userEvent.click(page.getByRole('button', { name: '插入「开票时间」' }));
   await expect.element(box()).toHaveValue(`您好\n${phrases[1]!.text}`);
+  // One writes on behind what was inserted.
+  await expect.element(box()).toHaveFocus();
+  await userEvent.keyboard('！');
+  await expect.element(box()).toHaveValue(`您好\n${phrases[1]!.text}！`);
   worker.use(...mock.ok(csMessage.suggest, suggestion));
   await userEvent.clear(box());
   await userEvent.click(page.getByRole('button', { name: '建议回复' }));
@@ -115,6 +119,7 @@ test('an agent passes a ticket on, inserts a canned answer and settles a reply',
   await userEvent.click(page.getByRole('button', { name: '插入输入框' }));
   // Nothing is sent by itself, and the numbers of the sources stay behind.
   await expect.element(box()).toHaveValue(wordsOf(suggestion.answer));
+  await expect.element(box()).toHaveFocus();
   await userEvent.click(page.getByRole('button', { name: '转接' }));
   const transferring = page.getByRole('dialog', { name: '转接咨询' });
   await userEvent.click(transferring.getByRole('combobox', { name: /转接给/ }));

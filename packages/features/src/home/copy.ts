@@ -208,9 +208,9 @@ export const copy = {
     trial: '免费试用',
     plans: '怎么开始',
     plansReNew: '怎么续费',
-    trialPlan: { name: '企业试用', price: `${TRIAL_DAYS}天，免费`, parts: trialParts, note: '每个企业可以领取一次' },
+    trialPlan: { name: '免费试用', price: `${TRIAL_DAYS}天，免费`, parts: trialParts, note: '每个企业可以领取一次' },
     formalPlan: {
-      name: '正式企业版',
+      name: '企业版',
       price: '按团队规模商定',
       parts: ['试用的全部功能', '用量与期限按团队约定', '专人协助导入资料', '可以独立部署在企业内网'],
       note: '提交申请后与您联系',

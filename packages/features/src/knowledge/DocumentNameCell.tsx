@@ -1,5 +1,6 @@
 import type { Document } from '@tinystar/contract';
 import { Button, FileName, Inline, Stack, Tag, Text } from '@tinystar/ui';
+import { readableAddress } from '../shared/readableAddress.ts';
 import { waitingEditsWords } from '../shared/waitingEdits.ts';
 import { copy } from './copy.ts';
 import * as css from './DocumentLibraryView.css.ts';
@@ -24,7 +25,7 @@ export function DocumentNameCell({ document, onWaiting }: DocumentNameCellProps)
       {site ? (
         <span className={css.address} title={site.url}>
           <Text size="caption" tone="tertiary">
-            {copy.site.updated(site.every, site.url.replace(/^https?:\/\//, ''))}
+            {copy.site.updated(site.every, readableAddress(site.url))}
           </Text>
         </span>
       ) : null}

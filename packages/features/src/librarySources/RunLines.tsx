@@ -18,7 +18,7 @@ import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
 import { actionWords, copy } from './copy.ts';
 import * as css from './SourceDetailView.css.ts';
-import { readableAddress } from './readableAddress.ts';
+import { readableAddress } from '../shared/readableAddress.ts';
 import { isRunning } from './standing.ts';
 
 export interface RunLinesProps {

@@ -5,7 +5,7 @@ import { momentText } from '../shared/moment.ts';
 import { credentialWords, isForPrograms, placeWords } from './accessWords.ts';
 import { copy, kindWords, rhythmWords, rulesText } from './copy.ts';
 import * as css from './SourceDetailView.css.ts';
-import { readableAddress } from './readableAddress.ts';
+import { readableAddress } from '../shared/readableAddress.ts';
 import { SourceMenu, type SourceActs } from './SourceTable.tsx';
 import { SourceStatus } from './SourceStatus.tsx';
 import { isRunning } from './standing.ts';

@@ -2,7 +2,7 @@ import type { Source } from '@tinystar/contract';
 import { Icon, Text } from '@tinystar/ui';
 import { kindWords } from './copy.ts';
 import { kindIcons } from './kindIcons.ts';
-import { readableAddress } from './readableAddress.ts';
+import { readableAddress } from '../shared/readableAddress.ts';
 import * as css from './SourceName.css.ts';
 
 /** A source by its kind, name and address. */

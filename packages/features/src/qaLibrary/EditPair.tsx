@@ -4,6 +4,8 @@ import { runCall } from '../shared/calls/runCall.ts';
 import { ConflictDialog, useVersionedSave, type FormFields } from '../shared/conflict/index.ts';
 import { useApi } from '../shared/session.ts';
 import { useImageUpload } from '../shared/useImageUpload.ts';
+import { pairHref } from './pairHref.ts';
+import { useSameQuestion } from './useSameQuestion.ts';
 import { copy } from './copy.ts';
 import { PairDialog } from './PairDialog.tsx';
 
@@ -49,16 +51,24 @@ export function EditPair({ kbBotId, pair, onClose }: EditPairProps) {
     },
     bin: { label: words.toBin, href: `/a/train/bot/${kbBotId}/knowledge/qa?view=bin` },
   });
+  const { same, checking, saveUnlessSame } = useSameQuestion(kbBotId, qaPairId);
   return (
     <>
       <PairDialog
         kind="edit"
         initial={{ question: pair.question, wordings: '', answer: pair.answer }}
-        pending={saving}
+        pending={saving || checking}
+        same={same}
+        detailHref={({ id }) => pairHref(kbBotId, id)}
         error={error}
         onUpload={useImageUpload(kbBotId, 'qa')}
         onClose={onClose}
-        onSave={({ question, answer }) => saveWhole(originOf(pair), { question, answer })}
+        onSave={({ question, answer }) => {
+          const save = () => saveWhole(originOf(pair), { question, answer });
+          // A question that stays as it is brings no twin.
+          if (question.trim() === pair.question) save();
+          else void saveUnlessSame([question.trim()], save);
+        }}
       />
       <ConflictDialog {...conflict} />
     </>

@@ -10,9 +10,11 @@ import { useRemoval } from '../shared/useRemoval.tsx';
 import { copy } from './copy.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntrySection } from './EntrySection.tsx';
+import { pairHref } from './pairHref.ts';
 import { TransferTools } from './TransferTools.tsx';
 import { originOf, useEntries, useEntryChanges, useSaveEntry, type PairPlace } from './useEntries.ts';
 import { useImageUpload } from '../shared/useImageUpload.ts';
+import { useSameQuestion } from './useSameQuestion.ts';
 
 const words = copy.entry;
 const removal = { title: words.removeTitle, text: words.removeText, confirm: copy.remove, done: words.removed };
@@ -35,6 +37,7 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
   const onUpload = useImageUpload(place.kbBotId, 'qa');
   const { kbBotId } = place;
   const refused = writing === 'new' && create.error;
+  const { same, checking, saveUnlessSame } = useSameQuestion(kbBotId);
   const close = () => {
     setWriting(undefined);
     create.reset();
@@ -51,8 +54,13 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
     onTheirs: close,
   });
   const save = (content: string) => {
-    if (writing === 'new') create.mutate({ ...place, type, content }, { onSuccess: done });
-    else if (writing) written.saveWhole(originOf(writing), { content });
+    const store = () => {
+      if (writing === 'new') create.mutate({ ...place, type, content }, { onSuccess: done });
+      else if (writing) written.saveWhole(originOf(writing), { content });
+    };
+    const unchanged = writing !== 'new' && writing?.content === content;
+    if (type === 'a' || unchanged) store();
+    else void saveUnlessSame([content], store);
   };
   return (
     <>
@@ -80,8 +88,10 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
         <EntryDialog
           type={type}
           initial={writing === 'new' ? undefined : writing.content}
-          pending={create.isPending || written.saving}
+          pending={create.isPending || written.saving || checking}
           error={refused ? noticeOf(refused)?.text : written.error}
+          same={same}
+          pairHref={({ id }) => pairHref(kbBotId, id)}
           onUpload={onUpload}
           onClose={close}
           onSave={save}

@@ -1,9 +1,11 @@
-import { codePoints, constants, QaAnswer, QaQuestion, type QaEntryType } from '@tinystar/contract';
+import { codePoints, constants, QaAnswer, QaQuestion, type QaEntryType, type QaPair } from '@tinystar/contract';
 import { Dialog, Field, Form, TextArea } from '@tinystar/ui';
 import { useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { AnswerEditor, type AnswerEditorProps } from './AnswerEditor.tsx';
 import { copy } from './copy.ts';
+import { PairLinks } from './PairLinks.tsx';
+import { sameOf, type SamePairs } from './useSameQuestion.ts';
 
 export interface EntryDialogProps {
   type: QaEntryType;
@@ -12,6 +14,9 @@ export interface EntryDialogProps {
   pending: boolean;
   /** What the server refused. */
   error?: string | undefined;
+  /** Pairs that are asked in the same words; the next press saves all the same. */
+  same?: SamePairs | undefined;
+  pairHref?: (pair: QaPair) => string;
   onUpload?: AnswerEditorProps['onUpload'];
   onClose: () => void;
   onSave: (content: string) => void;
@@ -33,11 +38,13 @@ const problemOf = (type: QaEntryType, text: string): string | undefined => {
 const isRich = (text: string) => codePoints(text) > constants.QA_PLAIN_ANSWER_MAX || /[*_#\n[\]|`]/.test(text);
 
 /** Writes one wording or answer of a pair (D-17). */
-export function EntryDialog({ type, initial, pending, error, onUpload, onClose, onSave }: EntryDialogProps) {
+export function EntryDialog(props: EntryDialogProps) {
+  const { type, initial, pending, error, onUpload, onClose, onSave } = props;
   const [content, setContent] = useState(initial ?? '');
   const [checked, setChecked] = useState(false);
   const [uploading, setUploading] = useState(false);
   const problem = problemOf(type, content);
+  const same = type === 'q' ? sameOf(props.same, [content.trim()]) : [];
   const rich = type === 'a' && isRich(initial ?? '');
   const submit = () => {
     setChecked(true);
@@ -50,7 +57,14 @@ export function EntryDialog({ type, initial, pending, error, onUpload, onClose, 
       unsaved={content !== (initial ?? '')}
       title={initial === undefined ? words.add[type] : words.change[type]}
       onClose={onClose}
-      footer={<FormButtons form={FORM} submit={copy.dialog.save} pending={pending || uploading} onClose={onClose} />}
+      footer={
+        <FormButtons
+          form={FORM}
+          submit={same.length > 0 ? copy.dialog.saveAnyway : copy.dialog.save}
+          pending={pending || uploading}
+          onClose={onClose}
+        />
+      }
     >
       <Form id={FORM} onSubmit={submit}>
         <Field label={words.content[type]} required error={(checked ? problem : undefined) ?? error}>
@@ -66,6 +80,7 @@ export function EntryDialog({ type, initial, pending, error, onUpload, onClose, 
             />
           )}
         </Field>
+        <PairLinks tone="warning" title={copy.dialog.same} pairs={same} href={props.pairHref} />
       </Form>
     </Dialog>
   );

@@ -34,6 +34,16 @@ export const Similar: Story = {
   args: { similar: [pair(1, { question: '接地线选多大？' }), pair(2, { question: '逆变器的接地线径是多少？' })] },
 };
 
+/** The first press told that the question stands already; the next one saves all the same. */
+export const Same: Story = {
+  tags: ['shot'],
+  args: {
+    initial: { question: '边压块的扭矩是多少？', wordings: '', answer: pair(1).answer },
+    same: { questions: ['边压块的扭矩是多少？'], rows: [pair(1), pair(2, { answer: '16～18N·m' })] },
+    detailHref: ({ id }) => `/a/train/bot/1/knowledge/qa/${id}`,
+  },
+};
+
 export const Empty: Story = {
   args: { initial: { question: '', wordings: '', answer: '' } },
   play: async () => {

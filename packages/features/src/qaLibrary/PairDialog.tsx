@@ -1,10 +1,12 @@
 import { constants, type QaPair } from '@tinystar/contract';
-import { Dialog, Field, Form, InlineMessage, Link, Stack, Text, TextArea } from '@tinystar/ui';
+import { Dialog, Field, Form, Stack, TextArea } from '@tinystar/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { AnswerEditor, type AnswerEditorProps } from './AnswerEditor.tsx';
 import { copy } from './copy.ts';
-import { liveProblem, problemsOf, type PairDraft } from './pairDraft.ts';
+import { liveProblem, problemsOf, questionsOf, type PairDraft } from './pairDraft.ts';
+import { PairLinks } from './PairLinks.tsx';
+import { sameOf, type SamePairs } from './useSameQuestion.ts';
 
 export interface PairDialogProps {
   /** A new pair, the main entries of one, or an answer of the chat that is put right. */
@@ -16,6 +18,8 @@ export interface PairDialogProps {
   error?: string | undefined;
   /** Pairs that are about the same as the question so far. */
   similar?: readonly QaPair[];
+  /** Pairs that are asked in the same words; the next press saves all the same. */
+  same?: SamePairs | undefined;
   detailHref?: (pair: QaPair) => string;
   onUpload?: AnswerEditorProps['onUpload'];
   /** Told of all that is written, and keeps it: closing loses nothing. */
@@ -31,7 +35,8 @@ const words = copy.dialog;
 
 /** Writes a pair of the Q&A library (D-16). */
 export function PairDialog(props: PairDialogProps) {
-  const { kind, initial, pending, error, onDraft, onUpload, onQuestion, onClose, onSave } = props;
+  const { kind, initial, pending, error, similar = [], detailHref } = props;
+  const { onDraft, onUpload, onQuestion, onClose, onSave } = props;
   const [draft, setDraft] = useState(initial);
   const [checked, setChecked] = useState(false);
   const [uploading, setUploading] = useState(false);
@@ -42,6 +47,8 @@ export function PairDialog(props: PairDialogProps) {
   useEffect(() => keep(), [draft]);
   const problems = problemsOf(draft);
   const shown = checked ? problems : { answer: liveProblem(draft) };
+  const same = sameOf(props.same, questionsOf(draft));
+  const noteOf = ({ answer }: QaPair) => (answer === draft.answer.trim() ? words.sameAnswer : '');
   const submit = () => {
     setChecked(true);
     if (Object.keys(problems).length > 0) return;
@@ -54,7 +61,14 @@ export function PairDialog(props: PairDialogProps) {
       title={words.titles[kind]}
       description={words.texts[kind]}
       onClose={onClose}
-      footer={<FormButtons form={FORM} submit={words.save} pending={pending || uploading} onClose={onClose} />}
+      footer={
+        <FormButtons
+          form={FORM}
+          submit={same.length > 0 ? words.saveAnyway : words.save}
+          pending={pending || uploading}
+          onClose={onClose}
+        />
+      }
     >
       <Form id={FORM} onSubmit={submit}>
         <Stack gap={20}>
@@ -67,7 +81,11 @@ export function PairDialog(props: PairDialogProps) {
               onChange={(question) => setDraft({ ...draft, question })}
             />
           </Field>
-          <SimilarPairs {...props} />
+          {same.length > 0 ? (
+            <PairLinks tone="warning" title={words.same} pairs={same} href={detailHref} note={noteOf} />
+          ) : (
+            <PairLinks tone="info" title={words.similar} pairs={similar} href={detailHref} />
+          )}
           {kind === 'edit' ? null : (
             <Field label={words.wordings} hint={words.wordingsHint} error={shown.wordings}>
               <TextArea
@@ -89,25 +107,5 @@ export function PairDialog(props: PairDialogProps) {
         </Stack>
       </Form>
     </Dialog>
-  );
-}
-
-function SimilarPairs({ similar = [], detailHref }: PairDialogProps) {
-  if (similar.length === 0) return null;
-  return (
-    <InlineMessage tone="info">
-      <Stack gap={4}>
-        <Text weight="strong">{words.similar}</Text>
-        {similar.map((pair) =>
-          detailHref ? (
-            <Link key={pair.id} href={detailHref(pair)} tone="inline" external>
-              {pair.question}
-            </Link>
-          ) : (
-            <span key={pair.id}>{pair.question}</span>
-          ),
-        )}
-      </Stack>
-    </InlineMessage>
   );
 }

@@ -151,6 +151,7 @@ test('an import whose result was closed is found among the last ones and taken b
 test('what is written into a new pair waits in the dialog after it was closed, until it is saved', async () => {
   list(0);
   bodies(qaPairs.similar, () => ({ rows: [] }));
+  bodies(qaPairs.same, () => ({ rows: [] }));
   const saved = bodies(qaPairs.create, () => ({ ...pair(1) }));
   open();
   const begin = (name = '继续填写') => userEvent.click(page.getByRole('button', { name }).first());
@@ -196,4 +197,68 @@ test('what is typed into a pair that is deleted while a conflict is shown can be
   await userEvent.click(gone.getByRole('button', { name: '另存为新问答' }));
   await expect.poll(() => saved).toMatchObject([{ question: pair(1).question, answer: '九点。' }]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a question that stands already is told with a link before it is saved; a second press saves it all the same', async () => {
+  list(0);
+  bodies(qaPairs.similar, () => ({ rows: [] }));
+  const asked = bodies(qaPairs.same, ({ questions }) => ({
+    rows: (questions as string[]).includes(pair(1).question) ? [pair(1)] : [],
+  }));
+  const saved = bodies(qaPairs.create, () => ({ id }));
+  open();
+  await userEvent.click(page.getByRole('button', { name: '新建问答' }).first());
+  const dialog = page.getByRole('dialog');
+  const question = dialog.getByRole('textbox', { name: /^问题/ });
+  const save = (name: string) => userEvent.click(dialog.getByRole('button', { name, exact: true }));
+  await userEvent.fill(question, pair(1).question);
+  await userEvent.fill(dialog.getByRole('textbox', { name: /^答案/ }), '看手册。');
+  await save('保存');
+  await expect
+    .element(dialog.getByRole('link', { name: pair(1).question }))
+    .toHaveAttribute('href', `/a/train/bot/${id}/knowledge/qa/${pair(1).id}`);
+  expect(saved).toEqual([]);
+  // What was told is not said of another question.
+  await userEvent.fill(question, '中压块的扭矩是多少？');
+  await expect.element(dialog.getByRole('link', { name: pair(1).question })).not.toBeInTheDocument();
+  await userEvent.fill(question, pair(1).question);
+  await save('仍要保存');
+  await expect.poll(() => saved).toMatchObject([{ question: pair(1).question, answer: '看手册。' }]);
+  expect(asked).toEqual([{ kbBotId: id, questions: [pair(1).question] }]);
+});
+
+test('a changed question is looked up among the other pairs, an unchanged one is not', async () => {
+  list(1);
+  const asked = bodies(qaPairs.same, () => ({ rows: [pair(2)] }));
+  const saved = bodies(qaPairs.update, () => ({}));
+  open();
+  const edit = () => userEvent.click(page.getByRole('button', { name: '编辑', exact: true }));
+  const save = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+  await edit();
+  await userEvent.fill(page.getByRole('textbox', { name: /^答案/ }), '九点。');
+  await save('保存');
+  await expect.poll(() => saved.length).toBe(1);
+  expect(asked).toEqual([]);
+  await edit();
+  await userEvent.fill(page.getByRole('textbox', { name: /^问题/ }), '几点？');
+  await save('保存');
+  await save('仍要保存');
+  await expect.poll(() => saved.length).toBe(2);
+  expect(asked).toEqual([{ kbBotId: id, questions: ['几点？'], exceptId: pair(1).id }]);
+});
+
+test('the preview of a sheet says how many rows are there already, as long as it is read as its heads say', async () => {
+  list(0);
+  bodies(qaPairs.importState, () => ({ latest: null }));
+  bodies(qaPairs.imports, () => ({ rows: [] }));
+  uploads(qaPairs.importPreview, columns({ repeated: 12 }).preview);
+  open();
+  await userEvent.click(page.getByRole('button', { name: '批量导入' }));
+  const input = () => document.querySelector<HTMLInputElement>('input[type="file"]');
+  await expect.poll(input).not.toBeNull();
+  await userEvent.upload(input()!, new File(['x'], '问答.csv', { type: 'text/csv' }));
+  const note = page.getByText('其中12行的问题在表格或问答库中已有，不会重复导入');
+  await expect.element(note).toBeVisible();
+  await userEvent.click(page.getByRole('checkbox', { name: '第一行是表头，不导入' }));
+  await expect.element(note).not.toBeInTheDocument();
 });

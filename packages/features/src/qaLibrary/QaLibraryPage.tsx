@@ -9,6 +9,7 @@ import { useRemoval } from '../shared/useRemoval.tsx';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { copy } from './copy.ts';
 import { EditPair } from './EditPair.tsx';
+import { pairHref } from './pairHref.ts';
 import { QaLibraryView } from './QaLibraryView.tsx';
 import { TransferTools } from './TransferTools.tsx';
 import { usePairMoves, usePairs, wantedPairs, type LibraryFilter } from './useLibrary.ts';
@@ -42,7 +43,7 @@ export function QaLibraryPage({ assistantId }: QaLibraryPageProps) {
   });
   const [writing, setWriting] = useState<'new' | QaPair>();
   const begun = useNewPair(assistantId).changed.length > 0;
-  const detailHref = ({ id }: QaPair) => `/a/train/bot/${assistantId}/knowledge/qa/${id}`;
+  const detailHref = ({ id }: QaPair) => pairHref(assistantId, id);
 
   const onFilter = (change: Partial<LibraryFilter>) => {
     const { keyword, view, page } = { ...filter, ...change };
@@ -85,7 +86,7 @@ export function QaLibraryPage({ assistantId }: QaLibraryPageProps) {
         onRestoreSelected={() => takeBack([...selected])}
       />
       {writing === 'new' ? (
-        <WritePair kbBotId={assistantId} kind="create" detailHref={detailHref} onClose={close} />
+        <WritePair kbBotId={assistantId} kind="create" onClose={close} />
       ) : writing ? (
         <EditPair kbBotId={assistantId} pair={writing} onClose={close} />
       ) : null}

@@ -118,6 +118,7 @@ export const columns = (change: Partial<SheetPreview> = {}): OpenedSheet => {
     total: 138,
     columns: ['question', 'answer', 'wording', 'none'],
     problem: '',
+    repeated: 0,
     ...change,
   };
   return { name: '光伏常见问答-2026年11月.xlsx', preview, reading: { head: true, columns: preview.columns } };

@@ -23,6 +23,9 @@ export const wordingsOf = ({ question, wordings }: PairDraft): string[] => {
   return [...new Set(lines)].filter((line) => line !== '' && line !== question.trim());
 };
 
+/** All wordings of the question, the main one first. */
+export const questionsOf = (draft: PairDraft): string[] => [draft.question.trim(), ...wordingsOf(draft)];
+
 /** What a save would be refused for, in the words of the specification (C-50). */
 export const problemsOf = (draft: PairDraft): Problems => {
   const others = wordingsOf(draft);

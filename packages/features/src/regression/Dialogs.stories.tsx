@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { AddQuestionDialog } from './AddQuestionDialog.tsx';
-import { imports } from './fixtures.ts';
+import { CollectDialog } from './CollectDialog.tsx';
+import { collectable, imports } from './fixtures.ts';
 import { ImportQuestionsDialog } from './ImportQuestionsDialog.tsx';
 
 const meta = {
@@ -48,6 +49,41 @@ const importing = {
   onUndoRecent: fn(),
 };
 
+const collecting = {
+  from: 'thumbs' as const,
+  found: { kind: 'ready' as const, data: { rows: collectable, room: 298 } },
+  pending: false,
+  onAdd: fn(),
+  onRetry: fn(),
+  onClose: fn(),
+};
+
+/** What was rated and is no question of the set yet; all of it is ticked. */
+export const Collect: Story = {
+  tags: ['shot'],
+  render: () => <CollectDialog {...collecting} />,
+  async play() {
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择停车怎么收费？' }));
+    await userEvent.click(screen.getByRole('button', { name: '加入1道题目' }));
+    await expect(collecting.onAdd).toHaveBeenCalledWith(['年假有几天？']);
+  },
+};
+
+export const CollectPhone: Story = { ...Collect, tags: [], globals: { viewport: { value: 'phone' } } };
+
+/** The set has room for fewer than there are. */
+export const CollectLittleRoom: Story = {
+  render: () => <CollectDialog {...collecting} found={{ kind: 'ready', data: { rows: collectable, room: 1 } }} />,
+};
+
+export const CollectNothing: Story = {
+  render: () => <CollectDialog {...collecting} found={{ kind: 'ready', data: { rows: [], room: 298 } }} />,
+};
+
+export const CollectLoading: Story = {
+  render: () => <CollectDialog {...collecting} found={{ kind: 'loading' }} />,
+};
+
 /** What a spreadsheet brought, and what of it was not taken. */
 export const Imported: Story = {
   render: () => (
@@ -89,6 +125,7 @@ export const ImportColumns: Story = {
           total: 19,
           columns: ['none', 'document', 'page'],
           problem: '表头缺少“问题”，无法识别“题”，请按模板填写',
+          repeated: 0,
         },
         reading: { head: true, columns: ['none', 'document', 'page'] },
       }}

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
-import { imports } from './fixtures.ts';
+import { collectable, imports } from './fixtures.ts';
 import { Questions } from './Questions.tsx';
 
 const { worker, show, bodies } = createStage();
@@ -80,4 +80,29 @@ test('an import whose result was closed is taken back from the last ones, after 
   await userEvent.click(question.getByRole('button', { name: '撤回这次导入' }));
   await expect.element(recent.getByRole('listitem').first().getByText('已撤回')).toBeVisible();
   await expect.poll(() => undone).toEqual([{ kbBotId, importId: lines[0]!.id }]);
+});
+
+test.each([
+  ['从评价加入', 'thumbs'],
+  ['从问答库加入', 'pairs'],
+])('%s shows what would come in, and takes what stays ticked', async (name, from) => {
+  open();
+  worker.use(
+    ...bothScopes.map((scope) =>
+      http.get(`*${pathOf(regression.collectable, scope)}`, ({ request }) =>
+        new URL(request.url).searchParams.get('from') === from
+          ? HttpResponse.json({ rows: collectable, room: 200 })
+          : HttpResponse.json({ rows: [], room: 200 }),
+      ),
+    ),
+  );
+  const taken = bodies(regression.collect, () => ({ count: 1 }));
+  await press(name);
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('停车怎么收费？')).toBeVisible();
+  expect(taken).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox', { name: '选择停车怎么收费？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '加入1道题目' }));
+  await expect.poll(() => taken).toEqual([{ kbBotId, from, questions: ['年假有几天？'] }]);
+  await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { constants, type RegressionQuestion } from '@tinystar/contract';
+import { constants, type RegressionQuestion, type RegressionSource } from '@tinystar/contract';
 import {
   Button,
   Empty,
@@ -22,11 +22,9 @@ export interface QuestionsViewProps {
   questions: Remote<{ rows: RegressionQuestion[]; count: number }>;
   page: number;
   selected: ReadonlySet<string>;
-  /** Questions are being taken in from elsewhere. */
-  collecting: boolean;
   onPage: (page: number) => void;
   onAdd: () => void;
-  onCollect: (from: 'pairs' | 'thumbs') => void;
+  onCollect: (from: RegressionSource) => void;
   onImport: () => void;
   onSelect: (ids: ReadonlySet<string>) => void;
   onRemove: (ids: string[]) => void;
@@ -59,7 +57,7 @@ const columns: TableColumn<RegressionQuestion>[] = [
 
 /** The question set: where its questions come from, and what each should cite. */
 export function QuestionsView(props: QuestionsViewProps) {
-  const { questions, page, selected, all, collecting, onPage, onAdd, onCollect, onImport, onRetry } = props;
+  const { questions, page, selected, all, onPage, onAdd, onCollect, onImport, onRetry } = props;
   const { onSelect, onRemove } = props;
   if (questions.kind === 'failed' || questions.kind === 'missing')
     return <FailedResult title={copy.failed} of={questions} onRetry={onRetry} />;
@@ -70,12 +68,8 @@ export function QuestionsView(props: QuestionsViewProps) {
         <Button icon={Plus} onPress={onAdd}>
           {copy.add}
         </Button>
-        <Button pending={collecting} onPress={() => onCollect('pairs')}>
-          {copy.fromPairs}
-        </Button>
-        <Button pending={collecting} onPress={() => onCollect('thumbs')}>
-          {copy.fromThumbs}
-        </Button>
+        <Button onPress={() => onCollect('pairs')}>{copy.fromPairs}</Button>
+        <Button onPress={() => onCollect('thumbs')}>{copy.fromThumbs}</Button>
         <Button emphasis="quiet" icon={Upload} onPress={onImport}>
           {copy.import}
         </Button>

@@ -116,6 +116,20 @@ export const copy = {
   fromThumbs: '从评价加入',
   import: '导入表格',
   collected: (count: number) => (count > 0 ? `加入了${count}道题目` : '没有新的题目'),
+  collecting: {
+    titles: { pairs: '从问答库加入题目', thumbs: '从评价加入题目' },
+    texts: {
+      pairs: '问答库里还没有成为题目的问题，选中的会加入',
+      thumbs: '点赞或点踩过的提问里还没有成为题目的，选中的会加入',
+    },
+    add: (count: number) => (count > 0 ? `加入${count}道题目` : '加入'),
+    room: (room: number) => `最多${constants.REGRESSION_QUESTIONS}道题目，还能加入${room}道`,
+    failed: '可加入的题目没有加载成功',
+    none: {
+      title: '没有新的题目',
+      texts: { pairs: '问答库里的问题都已在题目中', thumbs: '有用户点赞或点踩回答后，提问会出现在这里' },
+    },
+  },
   remove: '移除',
   removeSelected: '移除所选',
   removing: {

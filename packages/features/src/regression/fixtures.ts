@@ -1,5 +1,6 @@
 import {
   coins,
+  type CollectableQuestion,
   type ImportLine,
   type RegressionOutcome,
   type RegressionQuestion,
@@ -29,6 +30,11 @@ const silent = outcome({ answer: '没有在资料中找到相关内容。', answ
 export const imports: ImportLine[] = [
   { id: id(61), fileName: '回归题目.xlsx', status: 'done', good: 18, userName: '林知夏', createdAt: now - 7_200_000 },
   { id: id(62), fileName: '旧题目.csv', status: 'undone', good: 40, userName: '周敏', createdAt: now - 90_000_000 },
+];
+
+export const collectable: CollectableQuestion[] = [
+  { question: '年假有几天？', origin: 'up', expected: leave },
+  { question: '停车怎么收费？', origin: 'down', expected: null },
 ];
 
 export const results: RegressionResult[] = [

@@ -71,6 +71,9 @@ export function SheetColumns({ kind, sheet, error, onRead }: SheetColumnsProps) 
       ),
     },
   ];
+  // Counted as the heads say; read in another way it would be another number.
+  const asTold = reading.head && reading.columns.every((column, at) => column === preview.columns[at]);
+  const repeated = asTold ? preview.repeated : 0;
   const complaint = isReadable(kind, reading)
     ? error
     : preview.problem || words.needs(requiredColumns[kind].map((column) => sheetColumnNames[column]));
@@ -88,6 +91,7 @@ export function SheetColumns({ kind, sheet, error, onRead }: SheetColumnsProps) 
         rowId={({ letter }) => letter}
         empty={null}
       />
+      {repeated > 0 && !complaint ? <InlineMessage tone="info">{words.repeated[kind](repeated)}</InlineMessage> : null}
       <Inline justify="between" wrap>
         <Checkbox checked={reading.head} onChange={(head) => onRead({ ...reading, head })}>
           {words.head}

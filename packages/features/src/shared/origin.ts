@@ -1,5 +1,6 @@
 import type { Reference } from '@tinystar/contract';
 import { fullDay } from './moment.ts';
+import { readableHost } from './readableHost.ts';
 
 /** The day that the cited version of a document came in; none where that is not told. */
 export const versionDay = ({ version_date: date }: Pick<Reference, 'version_date'>): string | undefined =>
@@ -7,7 +8,8 @@ export const versionDay = ({ version_date: date }: Pick<Reference, 'version_date
 
 /** The name of where a document comes from: that of its source for makers, the host of the original for others. */
 export const originName = ({ origin }: Pick<Reference, 'origin'>): string | undefined =>
-  origin?.name ?? (origin?.address && URL.canParse(origin.address) ? new URL(origin.address).host : undefined);
+  origin?.name ??
+  (origin?.address && URL.canParse(origin.address) ? readableHost(new URL(origin.address).host) : undefined);
 
 /** What is said of where a document comes from, and of the day of its version. */
 export const originWords = {

@@ -7,6 +7,11 @@ export const sheetCopy = {
   head: '第一行是表头，不导入',
   empty: '（空）',
   total: (rows: number) => `将导入${rows.toLocaleString('zh-CN')}行`,
+  repeated: {
+    pairs: (rows: number) => `其中${rows.toLocaleString('zh-CN')}行的问题在表格或问答库中已有，不会重复导入`,
+    entries: (rows: number) => `其中${rows.toLocaleString('zh-CN')}行的内容在表格或这对问答中已有，不会重复导入`,
+    questions: (rows: number) => `其中${rows.toLocaleString('zh-CN')}行的题目已有，不会重复导入`,
+  },
   needs: (names: readonly string[]) => `请指定${names.map((name) => `“${name}”`).join('')}所在的列`,
   confirm: '确认导入',
   other: '换一个表格',

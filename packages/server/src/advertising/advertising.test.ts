@@ -186,12 +186,12 @@ describe('creating by AI', () => {
 
   it('takes what the model drafts within the limits of the settings, and the first pairs are answered from [BOT-05]', async () => {
     const draft = {
-      description: '你是请假助手。',
-      welcome: '您好',
+      description: '# 请假助手\n你是**请假助手**。',
+      welcome: '**您好**，可以问#年假怎么算#',
       questions: ['年假#怎么算', ' '],
       tone: 'friendly',
       pairs: [
-        { question: '几点下班', answer: '六点。' },
+        { question: '**几点下班**', answer: '**六点**。' },
         { question: '', answer: '没有问题' },
       ],
     };
@@ -199,11 +199,11 @@ describe('creating by AI', () => {
     const proposal = (await propose(owner, { name: '请假助手', requirement: '回答请假问题' })).as(assistants.propose);
     stage.model.play({ reply: () => undefined });
     expect(proposal).toEqual({
-      description: '你是请假助手。',
-      welcomeWords: '您好',
+      description: '请假助手\n你是请假助手。',
+      welcomeWords: '您好，可以问#年假怎么算#',
       questionWords: '#常见问题#\n##年假 怎么算##',
       replyToneId: 'friendly',
-      pairs: [{ question: '几点下班', answer: '六点。' }],
+      pairs: [{ question: '几点下班', answer: '**六点**。' }],
       writtenBy: 'model',
     });
     expect(stage.model.requests.at(-1)?.body.messages[1]?.content).toContain('回答请假问题');
@@ -212,10 +212,14 @@ describe('creating by AI', () => {
       assistants.create,
     );
     const bot = Assistant.parse((await owner.call('GET', `/api/v1/tenantKbBot/${id}`)).json);
-    expect(bot).toMatchObject({ description: '你是请假助手。', replyTone: { id: 'friendly' }, permission: 'private' });
+    expect(bot).toMatchObject({
+      description: '请假助手\n你是请假助手。',
+      replyTone: { id: 'friendly' },
+      permission: 'private',
+    });
     const page = await owner.call('GET', `/api/v1/tenantKbBotQaPair/query/page?kbBotId=${id}`);
     expect(page.as(qaPairs.page).rows.map(({ question, answer }) => [question, answer])).toEqual([
-      ['几点下班', '六点。'],
+      ['几点下班', '**六点**。'],
     ]);
   });
 

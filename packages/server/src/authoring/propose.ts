@@ -1,4 +1,5 @@
 import { constants, codePoints, type AssistantProposal } from '@tinystar/contract';
+import { plainText } from '@tinystar/contract/plainText';
 import * as z from 'zod/mini';
 import { ModelError, askShortly, type Model } from '../answers/engine/index.ts';
 import { isTone, tones } from '../meta/tones.ts';
@@ -55,16 +56,19 @@ function readDraft(reply: string, plain: AssistantProposal): AssistantProposal |
   if (!draft.success || draft.data.description.trim() === '') return undefined;
   const { description, welcome, questions, tone, pairs } = draft.data;
   // Marks of the question guide within a question would end it.
-  const asked = questions.map((text) => cut(text.replace(/[#\r\n]+/g, ' '), 50)).filter((text) => text !== '');
+  const asked = questions
+    .map((text) => cut(plainText(text).replace(/[#\r\n]+/g, ' '), 50))
+    .filter((text) => text !== '');
   const said = pairs
     .map(({ question, answer }) => ({
-      question: cut(question, constants.QA_QUESTION_MAX),
+      question: cut(plainText(question), constants.QA_QUESTION_MAX),
       answer: cut(answer, constants.QA_ANSWER_MAX),
     }))
     .filter(({ question, answer }) => question !== '' && answer !== '');
   return {
-    description: cut(description, constants.DESCRIPTION_MAX),
-    welcomeWords: cut(welcome, constants.WELCOME_MAX) || plain.welcomeWords,
+    // Both are shown as plain text, in which marks of Markdown would stand as they are.
+    description: cut(plainText(description), constants.DESCRIPTION_MAX),
+    welcomeWords: cut(plainText(welcome), constants.WELCOME_MAX) || plain.welcomeWords,
     questionWords:
       asked.length === 0
         ? plain.questionWords

@@ -846,6 +846,21 @@ describe('Douyin', () => {
   const messages = () => platform.calls('/im/send/msg/').map(({ body }) => body as Record<string, unknown>);
   const comments = () => platform.calls('/item/comment/reply/').map(({ body }) => body as Record<string, unknown>);
 
+  it('says whether this platform has an application at all, and sets nobody out without one', async () => {
+    const told = async (who: Actor, kbBotId: string) =>
+      (await who.call('POST', `${path}/query/douyinSetting`, { kbBotId })).as(channels.douyin);
+    expect(await told(owner, bot.id)).toEqual({ configured: true, openId: null });
+    await using bare = await createTestServer({ database: server.database });
+    const unset = await bare.member('owner');
+    const its = await seedAssistant(bare.services, {
+      owner: { type: 'tenant', id: unset.tenantId! },
+      settings: { permission: 'public' },
+    });
+    expect(await told(unset, its.id)).toEqual({ configured: false, openId: null });
+    const refused = await unset.call('POST', `${path}/authorize/douyinSetting`, { kbBotId: its.id });
+    expect([refused.status, refused.error.errorMessage]).toEqual([409, '平台尚未配置抖音应用，请联系管理员']);
+  });
+
   it('an account is authorised for the assistant and by the person who set out, and for one assistant only [PUB-23]', async () => {
     expect(await setting()).toBeNull();
     const query = await setOut();

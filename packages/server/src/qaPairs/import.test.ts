@@ -168,6 +168,7 @@ describe.each(['personal', 'tenant'] as const)('an import into a %s library', (s
       total: 3,
       columns: ['none', 'none', 'none'],
       problem: '表头缺少“问题”“答案”，无法识别“甲”“乙”“备注”，请按模板填写',
+      repeated: 0,
     });
     expect(await state(who(), { kbBotId: bot.id })).toBeNull();
     await send(who(), { kbBotId: bot.id }, strange, '甲乙.csv');
@@ -193,6 +194,18 @@ describe.each(['personal', 'tenant'] as const)('an import into a %s library', (s
     );
     const stranger = await stage.server.actor();
     expect((await look(stranger, { kbBotId: bot.id }, strange)).status).toBe(404);
+  });
+
+  it('counts the rows of a sheet that bring nothing new before it is taken in [QA-06] [QA-09]', async () => {
+    const bot = await own(who());
+    const body = { kbBotId: bot.id, question: '几点上班？', answer: '九点。', similarQuestions: ['上班时间'] };
+    const { id: qaPairId } = (await who().call('POST', base(who(), 'Pair/create'), body)).as(qaPairs.create);
+    const repeated = async (place: object, text: string) =>
+      (await look(who(), { kbBotId: bot.id, ...place }, Buffer.from(text))).as(qaPairs.importPreview).repeated;
+    const pairs = '问题,答案\n上班时间,八点。\n几点下班？,六点。\n几点下班？,五点。\n几点开会？,十点。\n';
+    expect(await repeated({}, pairs)).toBe(2);
+    const into = '类型,内容\n问法,几点上班？\n问法,何时到岗\n问法,何时到岗\n答案,几点上班？\n';
+    expect(await repeated({ qaPairId }, into)).toBe(2);
   });
 
   it('takes a whole import of pairs back, and nothing else; answers use it no more [QA-06] [QA-05]', async () => {

@@ -17,6 +17,7 @@ import { failureFile, pairFile, templateFile } from './files.ts';
 import { importJob } from './importJob.ts';
 import { lastImports, placeOf } from './lastImports.ts';
 import { checkPairs } from './loadPairs.ts';
+import { repeatedEntries, repeatedPairs } from './repeatedRows.ts';
 import { undoImport } from './undoImport.ts';
 import { kbBotQaImport, kbBotQaImportFailure, type QaImportRow } from './schema.ts';
 
@@ -61,10 +62,10 @@ export const importRoutes: readonly Route[] = [
     if (qaPairId !== undefined) await checkPairs(services.db, kbBotId, [qaPairId]);
     await allow(services, `qaImportPreview:${kbBotId}`, limit);
     const most = { mostBytes: constants.QA_IMPORT_MAX, mostRows: constants.QA_IMPORT_ROWS + 1 };
-    return previewOf(
-      await readUploadedSheet(upload, { ...most, signal }),
-      qaPairId === undefined ? 'pairs' : 'entries',
-    );
+    const rows = await readUploadedSheet(upload, { ...most, signal });
+    return qaPairId === undefined
+      ? previewOf(rows, 'pairs', (layout) => repeatedPairs(services.db, kbBotId, rows, layout))
+      : previewOf(rows, 'entries', (layout) => repeatedEntries(services.db, qaPairId, rows, layout));
   }),
   implement(qaPairs.undoImport, async ({ input: { kbBotId, importId }, owner, services }) =>
     changeLibrary({ services, owner, kbBotId }, (tx, changed) =>

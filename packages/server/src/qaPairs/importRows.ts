@@ -9,7 +9,10 @@ export interface SheetRow {
 }
 
 /** What a row comes to: something to store, why it is refused, or nothing at all. */
-export type Read<T> = { kind: 'good'; value: T } | { kind: 'bad'; reason: string } | { kind: 'blank' };
+export type Read<T> =
+  | { kind: 'good'; value: T }
+  | { kind: 'bad'; reason: string; /** A row above it says the same. */ repeats?: true }
+  | { kind: 'blank' };
 
 export interface PairRow {
   questions: string[];
@@ -59,7 +62,7 @@ export function readPairSheet(
         return bad(`问法不能超过${constants.QA_QUESTION_MAX}个字`);
       if (questions.length > constants.QA_QUESTIONS) return bad(`每条问答最多${constants.QA_QUESTIONS}个问法`);
       const earlier = firstRow.get(question) ?? row;
-      if (earlier < row) return bad(`与第${earlier}行重复`);
+      if (earlier < row) return { kind: 'bad', reason: `与第${earlier}行重复`, repeats: true };
       return { kind: 'good', value: { questions, answer } };
     },
   };

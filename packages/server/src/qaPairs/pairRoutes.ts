@@ -10,10 +10,13 @@ import { createPairs } from './createPairs.ts';
 import { writeEntry } from './entries.ts';
 import { listPairs } from './listPairs.ts';
 import { checkPairs, pairMissing } from './loadPairs.ts';
+import { sameQuestions } from './sameQuestions.ts';
 import { kbBotQaEntry, kbBotQaPair } from './schema.ts';
 
 /** Passages of a pair are one per answer: so many hold at least three pairs. */
 const LOOKED_AT = 24;
+/** Pairs that are shown of those like a question. */
+const SHOWN = 3;
 /** Below this a pair is about something else. */
 const ALIKE = 0.5;
 
@@ -82,10 +85,18 @@ export const pairRoutes: readonly Route[] = [
     const assistant = await loadOwnAssistant(services.db, owner, kbBotId);
     const { hits } = await search(services.db, { kbBotId: assistant.id, kinds: ['qa'] }, question, LOOKED_AT);
     const ids = new Set(hits.filter(({ score }) => score >= ALIKE).map(({ sourceId }) => sourceId));
-    const best = [...ids].slice(0, 3);
+    const best = [...ids].slice(0, SHOWN);
     if (best.length === 0) return { rows: [] };
     const { rows } = await listPairs(services.db, assistant.id, { ids: best, page: 1, size: best.length });
     return { rows: rows.toSorted((a, b) => best.indexOf(a.id) - best.indexOf(b.id)) };
+  }),
+  implement(qaPairs.same, async ({ input: { kbBotId, questions, exceptId }, owner, services: { db } }) => {
+    const assistant = await loadOwnAssistant(db, owner, kbBotId);
+    const known = await sameQuestions(db, assistant.id, questions);
+    const ids = [...new Set(known.map(({ qaPairId }) => qaPairId))].filter((id) => id !== exceptId);
+    if (ids.length === 0) return { rows: [] };
+    const { rows } = await listPairs(db, assistant.id, { ids, page: 1, size: SHOWN });
+    return { rows };
   }),
   implement(qaPairs.libraries, async ({ input, owner, services: { db } }) => {
     const { id, name } = await loadOwnAssistant(db, owner, input.kbBotId);

@@ -86,6 +86,29 @@ it('is copied with its assistant and goes with it', async () => {
 describe.each(['personal', 'tenant'] as const)('a %s library', (scope) => {
   const who = () => (scope === 'personal' ? ann : staff);
 
+  it('tells which pairs are asked in the very same words, but not of itself and not of the bin [QA-02]', async () => {
+    const bot = await own(who());
+    const written = await create(who(), bot.id, '几点上班？', '九点。', { similarQuestions: ['上班时间'] });
+    const { id } = written.as(qaPairs.create);
+    const same = async (questions: string[], more: object = {}) =>
+      (await pairCall(who(), 'query/same', { kbBotId: bot.id, questions, ...more }))
+        .as(qaPairs.same)
+        .rows.map((pair) => pair.id);
+    expect(await same([' 几点上班？'])).toEqual([id]);
+    expect(await same(['几点到岗？', '上班时间'])).toEqual([id]);
+    expect(await same(['几点上班'])).toEqual([]);
+    expect(await same(['几点上班？'], { exceptId: id })).toEqual([]);
+    const { id: twin } = (await create(who(), bot.id, '几点上班？', '九点。')).as(qaPairs.create);
+    expect((await same(['几点上班？'])).toSorted()).toEqual([id, twin].toSorted());
+    expect(await same(['几点上班？'], { exceptId: twin })).toEqual([id]);
+    await pairCall(who(), 'delete', { kbBotId: bot.id, qaPairId: id });
+    await pairCall(who(), 'delete', { kbBotId: bot.id, qaPairId: twin });
+    expect(await same(['几点上班？'])).toEqual([]);
+    const stranger = await stage.server.actor();
+    const refused = await pairCall(stranger, 'query/same', { kbBotId: bot.id, questions: ['几点上班？'] });
+    expect(refused.status).toBe(404);
+  });
+
   it('lists pairs newest first, by page and by keyword, ten on a page, with their fields [QA-01] [QA-10] [QA-13]', async () => {
     const bot = await own(who());
     for (let at = 1; at <= 12; at++)

@@ -1,10 +1,11 @@
 import { constants } from '@tinystar/contract';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { createPairs } from './createPairs.ts';
 import { indexPairs } from './indexPairs.ts';
 import { readEntrySheet, readPairSheet, type Read, type SheetRow } from './importRows.ts';
-import { kbBotQaEntry, kbBotQaPair, type QaImportRow } from './schema.ts';
+import { sameQuestions } from './sameQuestions.ts';
+import { kbBotQaEntry, type QaImportRow } from './schema.ts';
 import type { SheetLayout } from '../sheetImport/layout.ts';
 
 /** What became of some rows. */
@@ -48,18 +49,7 @@ export function pairSheet(sheet: readonly string[][], layout: SheetLayout, from:
         const result = read(each);
         return result.kind === 'good' ? [result.value.questions[0]!] : [];
       });
-      const known = await tx
-        .select({ content: kbBotQaEntry.content })
-        .from(kbBotQaEntry)
-        .innerJoin(kbBotQaPair, eq(kbBotQaPair.id, kbBotQaEntry.qaPairId))
-        .where(
-          and(
-            eq(kbBotQaEntry.kbBotId, kbBotId),
-            eq(kbBotQaEntry.type, 'q'),
-            inArray(kbBotQaEntry.content, asked),
-            isNull(kbBotQaPair.deletedAt),
-          ),
-        );
+      const known = await sameQuestions(tx, kbBotId, asked);
       const there = new Set(known.map(({ content }) => content));
       const { good, failures } = sort(part, read, ({ questions }) =>
         there.has(questions[0]!) ? '库中已有相同问题' : undefined,

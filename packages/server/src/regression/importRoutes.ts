@@ -8,7 +8,7 @@ import { allow } from '../platform/http/limit.ts';
 import { implement, implementUpload, type Route } from '../platform/http/route.ts';
 import { chosenLayout, previewOf } from '../sheetImport/layout.ts';
 import { readQuestions, readUpload } from './importQuestions.ts';
-import { takeIn } from './questions.ts';
+import { newOnes, takeIn } from './questions.ts';
 import { kbBotRegressionImport as importTable, kbBotRegressionQuestion as question } from './schema.ts';
 
 const limit = { max: 60, seconds: 3_600 };
@@ -18,7 +18,11 @@ const importPreview = implementUpload(
   async ({ input: { kbBotId }, owner, services, signal }, upload) => {
     await upload.holds(() => loadOwnAssistant(services.db, owner, kbBotId));
     await allow(services, `regressionPreview:${kbBotId}`, limit);
-    return previewOf(await readUpload(upload, signal), 'questions');
+    const rows = await readUpload(upload, signal);
+    return await previewOf(rows, 'questions', async (layout) => {
+      const { good } = await readQuestions(services.db, kbBotId, rows, layout);
+      return good.length - (await newOnes(services.db, kbBotId, good)).length;
+    });
   },
 );
 

@@ -1,10 +1,9 @@
 import { codePoints, constants, type ExpectedSource, type RegressionQuestion } from '@tinystar/contract';
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { kbBotChatMessage as message } from '../answers/schema.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { invalid, notFound } from '../platform/http/failure.ts';
-import { kbBotQaEntry, kbBotQaPair } from '../qaPairs/schema.ts';
 import { questionCount } from './runs.ts';
 import { kbBotRegressionQuestion as question } from './schema.ts';
 
@@ -18,6 +17,23 @@ export interface NewQuestion {
   importId?: string;
 }
 
+/** Those that the set does not have yet, each once. */
+export async function newOnes<Q extends { question: string }>(
+  db: Queries,
+  kbBotId: string,
+  wanted: readonly Q[],
+): Promise<Q[]> {
+  const once = [...new Map(wanted.toReversed().map((each) => [each.question, each])).values()].toReversed();
+  if (once.length === 0) return [];
+  const texts = once.map((each) => each.question);
+  const known = await db
+    .select({ question: question.question })
+    .from(question)
+    .where(and(eq(question.kbBotId, kbBotId), inArray(question.question, texts)));
+  const there = new Set(known.map((each) => each.question));
+  return once.filter((each) => !there.has(each.question));
+}
+
 /**
  * Takes in those that the set does not have yet, as many as it has room for, in a transaction that holds the assistant's
  * row; answers their ids.
@@ -29,15 +45,7 @@ export async function takeIn(
   now: Date,
 ): Promise<string[]> {
   const room = constants.REGRESSION_QUESTIONS - (await questionCount(tx, kbBotId));
-  const once = [...new Map(wanted.toReversed().map((each) => [each.question, each])).values()].toReversed();
-  if (once.length === 0) return [];
-  const texts = once.map((each) => each.question);
-  const known = await tx
-    .select({ question: question.question })
-    .from(question)
-    .where(and(eq(question.kbBotId, kbBotId), inArray(question.question, texts)));
-  const there = new Set(known.map((each) => each.question));
-  const fresh = once.filter((each) => !there.has(each.question));
+  const fresh = await newOnes(tx, kbBotId, wanted);
   if (fresh.length > 0 && room <= 0) throw invalid('kbBotId', `最多${constants.REGRESSION_QUESTIONS}道题目`);
   const taken = fresh.slice(0, room);
   if (taken.length === 0) return [];
@@ -66,16 +74,16 @@ export async function expectedDocument(
 
 /** The main questions of the Q&A library, whose answers should cite their pairs; the newest first. */
 export async function ofPairs(db: Queries, kbBotId: string): Promise<NewQuestion[]> {
-  const rows = await db
-    .select({ id: kbBotQaPair.id, content: kbBotQaEntry.content })
-    .from(kbBotQaPair)
-    .innerJoin(
-      kbBotQaEntry,
-      and(eq(kbBotQaEntry.qaPairId, kbBotQaPair.id), eq(kbBotQaEntry.type, 'q'), eq(kbBotQaEntry.isMain, true)),
+  // Pair by pair: joined as a whole, all entries of all libraries would be read.
+  const { rows } = await db.execute<{ id: string; content: string }>(sql`
+    with newest as materialized (
+      select id, created_at from kb_bot_qa_pair where kb_bot_id = ${kbBotId} and deleted_at is null
+      order by created_at desc, id desc limit ${constants.REGRESSION_QUESTIONS}
     )
-    .where(and(eq(kbBotQaPair.kbBotId, kbBotId), isNull(kbBotQaPair.deletedAt)))
-    .orderBy(desc(kbBotQaPair.createdAt), desc(kbBotQaPair.id))
-    .limit(constants.REGRESSION_QUESTIONS);
+    select n.id, q.content from newest n, lateral (
+      select content from kb_bot_qa_entry where qa_pair_id = n.id and type = 'q' and is_main limit 1
+    ) q
+    order by n.created_at desc, n.id desc`);
   return rows.map(({ id, content }) => ({
     question: content,
     origin: 'pair',

@@ -148,7 +148,20 @@ it('takes in the pairs of the library and rated answers, each question once', as
 
   const collect = async (from: string) =>
     (await post(ann, 'question/collect', { kbBotId: bot.id, from })).as(regression.collect).count;
-  expect([await collect('pairs'), await collect('thumbs')]).toEqual([1, 2]);
+  const collectable = async (from: string) =>
+    (await ann.call('GET', `${path(ann, 'question/query/collectable')}?kbBotId=${bot.id}&from=${from}`)).as(
+      regression.collectable,
+    );
+  const offered = await collectable('thumbs');
+  expect(offered.room).toBe(300);
+  expect(offered.rows.map(({ question, origin }) => [question, origin])).toEqual([
+    ['停车怎么收费？', 'down'],
+    [QUESTION, 'up'],
+  ]);
+  const chosen = { kbBotId: bot.id, from: 'thumbs', questions: ['停车怎么收费？', '没有人问过'] };
+  expect((await post(ann, 'question/collect', chosen)).as(regression.collect)).toEqual({ count: 1 });
+  expect((await collectable('thumbs')).rows.map(({ question }) => question)).toEqual([QUESTION]);
+  expect([await collect('pairs'), await collect('thumbs')]).toEqual([1, 1]);
   expect([await collect('pairs'), await collect('thumbs')]).toEqual([0, 0]);
   const set = await questionsOf(ann, bot.id);
   expect(set.map(({ question, origin, expected }) => [question, origin, expected])).toEqual(

@@ -1,4 +1,4 @@
-import { coins as toCoins, errorCodes, prices, regression } from '@tinystar/contract';
+import { coins as toCoins, constants, errorCodes, prices, regression } from '@tinystar/contract';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import { kbBot } from '../assistants/schema.ts';
@@ -8,7 +8,7 @@ import { allow } from '../platform/http/limit.ts';
 import { implement, type Route } from '../platform/http/route.ts';
 import { importRoutes } from './importRoutes.ts';
 import { comparedResults, findRun, presentRuns, runBefore } from './present.ts';
-import { expectedDocument, ofPairs, ofThumbs, takeIn } from './questions.ts';
+import { expectedDocument, newOnes, ofPairs, ofThumbs, takeIn } from './questions.ts';
 import { payerOfRun, purseOf } from './reserve.ts';
 import { isOpen } from './runJob.ts';
 import { questionCount, startRun } from './runs.ts';
@@ -121,15 +121,26 @@ const create = implement(
     }),
 );
 
+/** How questions are found where they are collected. */
+const foundIn = { pairs: ofPairs, thumbs: ofThumbs };
+
 const collect = implement(
   regression.collect,
-  async ({ input: { kbBotId, from }, owner, services: { db, now } }) =>
+  async ({ input: { kbBotId, from, questions: chosen }, owner, services: { db, now } }) =>
     await db.transaction(async (tx) => {
       await loadOwnAssistant(tx, owner, kbBotId, 'update');
-      const wanted = await (from === 'pairs' ? ofPairs : ofThumbs)(tx, kbBotId);
+      const found = await foundIn[from](tx, kbBotId);
+      const wanted = chosen ? found.filter((each) => chosen.includes(each.question)) : found;
       return { count: (await takeIn(tx, kbBotId, wanted, now())).length };
     }),
 );
+
+const collectable = implement(regression.collectable, async ({ input: { kbBotId, from }, owner, services: { db } }) => {
+  await loadOwnAssistant(db, owner, kbBotId);
+  const fresh = await newOnes(db, kbBotId, await foundIn[from](db, kbBotId));
+  const room = constants.REGRESSION_QUESTIONS - (await questionCount(db, kbBotId));
+  return { rows: fresh, room: Math.max(0, room) };
+});
 
 const remove = implement(
   regression.remove,
@@ -196,6 +207,7 @@ export const regressionRoutes: readonly Route[] = [
   one,
   create,
   collect,
+  collectable,
   ...importRoutes,
   remove,
   start,

@@ -10,8 +10,10 @@ import { conversationOf, conversationPage } from './conversations.ts';
 import { conversationFile } from './conversationFile.ts';
 import { figuresOf, oneAssistant } from './figures.ts';
 import { gapsOf } from './gaps.ts';
+import { keywordKey } from './keywordsOf.ts';
 import { reportIgnored } from './schema.ts';
 import { userRoutes } from './users.ts';
+import { writtenForms } from './writtenForms.ts';
 
 /** Words that a cloud shows. */
 const WORDS = 60;
@@ -72,8 +74,18 @@ const keywords = implement(reports.keywords, async (call) => {
   const { rows } = await call.services.db.execute<Counted & { total: string }>(sql`
     select *, count(*) over () as total from (${bothSpans('report_keyword', 'keyword', id, call.input)}) k
     where count > 0 order by count desc, name limit ${WORDS}`);
+  const forms = await writtenForms(
+    call.services.db,
+    id,
+    call.input,
+    rows.map(({ name }) => name),
+  );
   return {
-    keywords: rows.map(({ name, count, before }) => ({ keyword: name, count: Number(count), before: Number(before) })),
+    keywords: rows.map(({ name, count, before }) => ({
+      keyword: forms.get(name) ?? name,
+      count: Number(count),
+      before: Number(before),
+    })),
     total: Number(rows[0]?.total ?? 0),
   };
 });
@@ -90,7 +102,7 @@ const questions = implement(reports.questions, async (call) => {
     total: string;
   }>(sql`
     select key, min(question) as question, sum(questions) as count, sum(unanswered) as unanswered, count(*) over () as total
-    from report_question where ${within(id, call.input)} and keywords @> array[${keyword}]::text[]
+    from report_question where ${within(id, call.input)} and keywords @> array[${keywordKey(keyword)}]::text[]
     group by key order by sum(questions) desc, key limit ${size} offset ${(page - 1) * size}`);
   return {
     questions: rows.map(({ key, question, count, unanswered }) => ({

@@ -114,6 +114,9 @@ function longestAt(text: string, at: number, learned: ReadonlySet<string>, cuts:
   return 0;
 }
 
+/** By what a keyword is counted, however it is written. */
+export const keywordKey = (word: string): string => word.normalize('NFKC').toLowerCase();
+
 /**
  * The words a question is about, each once: what reports call hot. `learned` are words that the segmenter does not know,
  * found in what an assistant is asked and told ({@link newWords}). `known` tells words from signs that only stand together;
@@ -122,7 +125,7 @@ function longestAt(text: string, at: number, learned: ReadonlySet<string>, cuts:
 export function keywordsOf(question: string, learned: ReadonlySet<string> = new Set(), known?: Known): string[] {
   const found = new Set<string>();
   for (const segment of wordsOf(question, learned, known)) {
-    const word = segment.normalize('NFKC').toLowerCase();
+    const word = keywordKey(segment);
     if (word.length < 2 || word.length > 30 || /^[\d.,]+$/u.test(word)) continue;
     if (everydayWords.has(word) || saysNothing(word) || OUTCOME.test(word)) continue;
     found.add(word);

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { STRANGERS } from '../answers/asker.ts';
 import { daysOf, dayWithin, instantWithin } from '../platform/dayKeys.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { keywordKey } from './keywordsOf.ts';
 import { questionKey } from './questionKey.ts';
 
 export type ConversationFilter = Omit<Input<typeof reports.conversations>, 'page' | 'size' | 'kbBotId'>;
@@ -55,7 +56,7 @@ const asked = (kbBotId: string, { word, keys, ...range }: ConversationFilter): S
   sql.join(
     [
       sql`from report_question where kb_bot_id = ${kbBotId} and ${dayWithin(sql`day`, range)}`,
-      ...(word ? [sql`keywords @> array[${word}]::text[]`] : []),
+      ...(word ? [sql`keywords @> array[${keywordKey(word)}]::text[]`] : []),
       ...(keys ? [sql`key = any(${sql.param(keys)}::text[])`] : []),
     ],
     sql` and `,

@@ -336,6 +336,33 @@ describe('hot words', () => {
     await sumDays(db);
   });
 
+  test('are shown as people write them most often, and found however they are written [RPT-04] [RPT-05]', async () => {
+    const { db } = server.database;
+    const asked = ['滤芯RO多久换', '滤芯ro多久换', '滤芯RO多久换', 'RO膜怎么拆', 'S2怎么清洗', 'ROM怎么升级'];
+    const made = asked.map((question, at) => ({
+      ...rows[0]!,
+      id: newId(),
+      kbBotId: secondId,
+      side: 'use' as const,
+      question,
+      createdAt: new Date(Date.UTC(2026, 10, 20, 6) + at),
+    }));
+    await db.insert(kbBotChatMessage).values(made);
+    await sumDays(db);
+    const answer = await post('/api/v1/dataAnalysis/questionKeywords', { kbBotId: secondId, ...range });
+    const hot = answer.as(reports.keywords).keywords.map(({ keyword }) => keyword);
+    expect(hot).toEqual(expect.arrayContaining(['RO', 'S2', 'ROM']));
+    expect(hot).not.toContain('ro');
+    const holding = async (keyword: string) =>
+      (await post('/api/v1/dataAnalysis/questionsByKeyword', { kbBotId: secondId, ...range, keyword })).as(
+        reports.questions,
+      );
+    expect(await holding('RO')).toEqual(await holding('ro'));
+    expect((await holding('RO')).total).toBe(2);
+    for (const { id } of made) await db.delete(kbBotChatMessage).where(eq(kbBotChatMessage.id, id));
+    await sumDays(db);
+  });
+
   test('are learned from what is asked: a word that the dictionary takes apart is counted whole, in earlier questions too [RPT-05] [RPT-06]', async () => {
     const { db } = server.database;
     const places = '客厅 卧室 书房 仓库 前台 车间 食堂 宿舍 门口 楼上 隔壁 库房'.split(' ');

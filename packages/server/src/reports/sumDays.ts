@@ -88,7 +88,7 @@ async function sumDay(tx: Queries, { kb_bot_id: kbBotId, day, marks }: Marked): 
   // Known questions keep their words, which are the dear part of it.
   await tx.execute(sql`
     with counted as (
-      select key, left(min(question), 300) as question, count(*) as questions,
+      select key, left(mode() within group (order by question), 300) as question, count(*) as questions,
         count(*) filter (where unanswered) as unanswered, count(*) filter (where certainty = 'related') as related,
         count(*) filter (where thumb = 'down') as down
       from (${asked}) m group by key

@@ -75,8 +75,15 @@ export function chosenLayout(
   return { head: head === 'yes', columns: of };
 }
 
-/** A sheet as its sender sees it before anything of it is stored; 400 when there is nothing in it. */
-export function previewOf(rows: readonly string[][], kind: SheetKind): SheetPreview {
+/**
+ * A sheet as its sender sees it before anything of it is stored; 400 when there is nothing in it. `countRepeated` counts
+ * the rows that would bring nothing new.
+ */
+export async function previewOf(
+  rows: readonly string[][],
+  kind: SheetKind,
+  countRepeated: (layout: SheetLayout) => Promise<number>,
+): Promise<SheetPreview> {
   if (rows.length === 0) throw invalid('files', '表格中没有内容，请按模板填写');
   const shown = rows.slice(0, SHOWN_ROWS).map((cells) => cells.slice(0, MOST_COLUMNS));
   const width = Math.max(...shown.map((cells) => cells.length));
@@ -86,5 +93,6 @@ export function previewOf(rows: readonly string[][], kind: SheetKind): SheetPrev
     total: rows.length,
     columns: Array.from({ length: width }, (_, at) => layout.columns[at] ?? 'none'),
     problem,
+    repeated: problem === '' ? await countRepeated(layout) : 0,
   };
 }

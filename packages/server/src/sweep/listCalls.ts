@@ -13,6 +13,7 @@ const noLists = new Set([
   'using.choose',
   'topics.search',
   'qaPairs.similar',
+  'qaPairs.same',
   'blocks.innerImages',
   'waitingEdits.list',
   'documentVersions.list',

@@ -36,7 +36,7 @@ export function Result({ kind, title, children, actions, requestId }: ResultProp
         {actions ? <div className={css.actions}>{actions}</div> : null}
         {requestId ? (
           <p className={css.request}>
-            <code>{requestId}</code>
+            {commonCopy.requestId} <code>{requestId}</code>
             <CopyButton text={requestId} label={commonCopy.copyRequestId} size="sm" />
           </p>
         ) : null}

@@ -18,7 +18,7 @@ test('the number of a failed call stands small beside the words and can be copie
   mount(<Toaster />);
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   toast('没有保存成功', { tone: 'danger', requestId: 'c41f8a20' });
-  await expect.element(page.getByRole('status')).toHaveTextContent('没有保存成功c41f8a20');
+  await expect.element(page.getByRole('status')).toHaveTextContent('没有保存成功追踪编号 c41f8a20');
   await userEvent.click(page.getByRole('button', { name: '复制编号' }));
   expect(copied.mock.calls).toEqual([['c41f8a20']]);
   await expect.element(page.getByText('复制成功')).toBeVisible();

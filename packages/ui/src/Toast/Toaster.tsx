@@ -32,7 +32,7 @@ export function Toaster() {
             <span>{message.text}</span>
             {message.requestId ? (
               <span className={request}>
-                <code>{message.requestId}</code>
+                {commonCopy.requestId} <code>{message.requestId}</code>
                 <CopyButton text={message.requestId} label={commonCopy.copyRequestId} size="sm" />
               </span>
             ) : null}

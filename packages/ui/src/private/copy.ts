@@ -3,6 +3,7 @@ export const commonCopy = {
   close: '关闭',
   loading: '正在加载',
   clear: '清除',
+  requestId: '追踪编号',
   copyRequestId: '复制编号',
   retry: '重试',
   cancel: '取消',

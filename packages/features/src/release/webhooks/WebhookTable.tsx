@@ -2,6 +2,7 @@ import type { Webhook } from '@tinystar/contract';
 import { Button, IconButton, Inline, Menu, Stack, Status, Table, Text, type TableColumn } from '@tinystar/ui';
 import { Ellipsis, RefreshCw, List, Pause, Pencil, Play, Trash } from '@tinystar/ui/icons';
 import { momentText } from '../../shared/moment.ts';
+import { namedAddress } from '../../shared/readableAddress.ts';
 import { copy, eventWords, offWords } from './copy.ts';
 import { nameOf, standingOf } from './standing.ts';
 
@@ -61,7 +62,7 @@ const columnsAt = (now: number): TableColumn<Webhook>[] => [
         </Text>
         {webhook.description ? (
           <Text size="caption" tone="secondary" lines={2} title={webhook.address}>
-            {webhook.address}
+            {namedAddress(webhook.address)}
           </Text>
         ) : null}
       </Stack>

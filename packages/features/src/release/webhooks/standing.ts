@@ -1,4 +1,5 @@
 import type { Webhook } from '@tinystar/contract';
+import { namedAddress } from '../../shared/readableAddress.ts';
 
 /** How a webhook is doing. */
 export type Standing = 'fine' | 'failing' | 'off';
@@ -8,4 +9,4 @@ export const standingOf = ({ on, failingSince }: Pick<Webhook, 'on' | 'failingSi
 
 /** What a webhook is called: its description, else its address. */
 export const nameOf = ({ description, address }: Pick<Webhook, 'description' | 'address'>): string =>
-  description || address;
+  description || namedAddress(address);

@@ -16,7 +16,7 @@ export function appOf({ config }: Services): DouyinApp | undefined {
 /** The application; throws {@link SendError} where there is none. */
 export function appFor(services: Services): DouyinApp {
   const app = appOf(services);
-  if (!app) throw new SendError('final', '服务器没有设置抖音应用，请联系管理员');
+  if (!app) throw new SendError('final', '平台尚未配置抖音应用，请联系管理员');
   return app;
 }
 

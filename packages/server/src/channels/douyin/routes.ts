@@ -10,7 +10,7 @@ import { SendError } from '../platform.ts';
 import { findChannel, saveChannel } from '../saveChannel.ts';
 import { kbBotChannel } from '../schema.ts';
 import { isSame } from '../verify.ts';
-import { appFor, askTokens } from './api.ts';
+import { appFor, appOf, askTokens } from './api.ts';
 
 /** Where Douyin sends the maker's browser back to (API-224). */
 export const redirectPath = '/api/v1/open/tenantKbBotPublishSetting/update/douyinSetting';
@@ -49,7 +49,8 @@ async function orFail<T>(work: () => Promise<T>): Promise<T> {
 export const douyinRoutes: readonly Route[] = [
   implement(channels.douyin, async ({ input: { kbBotId }, owner, services }) => {
     await loadOwnAssistant(services.db, owner, kbBotId);
-    return { openId: (await findChannel(services, kbBotId, 'douyin_chat'))?.account ?? null };
+    const channel = await findChannel(services, kbBotId, 'douyin_chat');
+    return { configured: appOf(services) !== undefined, openId: channel?.account ?? null };
   }),
   implement(channels.authorizeDouyin, async ({ input: { kbBotId }, owner, caller, services }) => {
     const { publicId } = await loadOwnAssistant(services.db, owner, kbBotId);

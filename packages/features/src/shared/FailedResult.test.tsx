@@ -31,7 +31,7 @@ test('a refusal told in passing carries its number, and one that was told alread
   show(<Toaster />);
   say(Object.assign(new ApiError({ errorCode: errorCodes.forbidden, errorMessage: '无权限' }, 403), { handled: true }));
   say(failure);
-  await expect.element(page.getByRole('status')).toHaveTextContent('系统发生未知错误，请稍后重试。c41f8a20');
+  await expect.element(page.getByRole('status')).toHaveTextContent('系统发生未知错误，请稍后重试。追踪编号 c41f8a20');
   await expect.element(page.getByRole('button', { name: '复制编号' })).toBeVisible();
   expect(page.getByText('无权限').elements()).toEqual([]);
 });

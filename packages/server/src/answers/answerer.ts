@@ -44,6 +44,8 @@ export interface AnswerEnd {
   sentenceMap: SentenceMap;
   answerSource: string;
   certainty?: Certainty | undefined;
+  /** What was asked was not found, and only places that may be related are listed: it costs nothing. */
+  missed?: boolean | undefined;
   didYouMean?: string | undefined;
   answerByKeyword: boolean;
   similarQuestions: string[];

@@ -149,13 +149,14 @@ async function* engine(
       if (part.type === 'text') {
         yield { text: part.text };
       } else {
-        const { sentenceMap, similarQuestions, source, certainty, didYouMean } = part;
+        const { sentenceMap, similarQuestions, source, certainty, missed, didYouMean } = part;
         yield {
           end: {
             answerContentType: 'markdown',
             sentenceMap,
             answerSource: source,
             certainty,
+            missed,
             didYouMean,
             answerByKeyword: false,
             similarQuestions,

@@ -101,7 +101,7 @@ function restOf(outcome: Outcome, { bot, turn, requestId, keptLength, whole }: S
         (whole && outcome.stopped) ||
         outcome.end.answerByKeyword ||
         saysNothing(outcome.end.answerSource) ||
-        outcome.end.certainty === 'related';
+        outcome.end.missed === true;
       return {
         state: 'success',
         stopped: outcome.stopped,

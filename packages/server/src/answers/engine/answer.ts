@@ -56,6 +56,8 @@ export interface Written {
   sentenceMap: SentenceMap;
   source: AnswerOrigin;
   certainty?: Certainty | undefined;
+  /** What was asked was not found: at most, places that may be related are listed. */
+  missed?: boolean;
 }
 
 /**
@@ -154,6 +156,7 @@ function nearest(
     sentenceMap,
     source: originOf(passages),
     certainty: sure ? 'sure' : 'related',
+    missed: !sure,
   };
 }
 

@@ -37,6 +37,7 @@ export type EnginePart =
       similarQuestions: string[];
       source: AnswerOrigin;
       certainty?: Certainty | undefined;
+      missed?: boolean | undefined;
       /** The question as it was probably meant, where what is shown is not sure. */
       didYouMean?: string | undefined;
     };

@@ -24,7 +24,8 @@ export function useSameQuestion(kbBotId: string, exceptId?: string) {
   const [same, setSame] = useState<SamePairs>();
   const [checking, setChecking] = useState(false);
   const saveUnlessSame = async (questions: readonly string[], save: () => void) => {
-    if (sameOf(same, questions).length > 0) return save();
+    // What was looked at is not asked again: a save whose answer got lost would find its own pair.
+    if (same && alike(same.questions, questions)) return save();
     setChecking(true);
     // Where it cannot be told, the save says by itself what is wrong.
     const rows = await runCall(api, qaPairs.same, {

@@ -488,7 +488,10 @@ test('an assistant made from a wish answers from its first pairs, advertises bel
   await page.goto(url(`/a/train/bot/${made}/knowledge/regression`));
   await page.getByRole('button', { name: '加入题目' }).click();
   await page.getByRole('button', { name: '从问答库加入' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^加入[1-9]\d*道题目$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^加入[1-9]\d*道题目$/ })
+    .click();
   await page.getByText(/^加入了[1-9]\d*道题目$/).waitFor();
   await page.getByRole('button', { name: /^开始回归/ }).click();
   // It says what it takes and what is left, and begins with a yes; where too little would be left there is none.

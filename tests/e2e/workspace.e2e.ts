@@ -56,7 +56,10 @@ test('the root leads to the product page, whose help has two entries: the servic
   for (const label of ['手机访问', '在线客服']) await footer.getByRole('img', { name: label }).waitFor();
   await footer.getByRole('link', { name: '合作申请' }).waitFor();
   await footer.getByRole('button', { name: '小星币扣费规则' }).click();
-  await page.getByRole('dialog', { name: '小星币扣费规则' }).getByText('回答失败、没有找到答案或只列出相关内容不扣费').waitFor();
+  await page
+    .getByRole('dialog', { name: '小星币扣费规则' })
+    .getByText('回答失败、没有找到答案或只列出相关内容不扣费')
+    .waitFor();
 
   await page.keyboard.press('Escape');
   await footer.getByRole('link', { name: '助手广场' }).click();

@@ -152,7 +152,7 @@ it('a comment that does not hold the whole answer links to it, and that page has
   expect(Object.values(message.sentenceMap).flatMap(({ reference }) => reference)).not.toEqual([]);
 });
 
-it('an answer from a block with pictures leads to its page, which shows them while everybody may ask [PDF-09]', async () => {
+it('an answer from a block with pictures leads to its page, which shows them while everybody may ask', async () => {
   const { db } = server.services;
   const { blockIds } = passage;
   const indexed = await db.select({ blockIds }).from(passage).where(eq(passage.sourceId, bot.fileId));

@@ -171,6 +171,8 @@ export class Parser {
       else if (cpu > budget || cpu - pageStart.cpu > step) verdict.resolve('timeout');
     }, heartbeat);
     try {
+      // It may have come while the files were brought in.
+      signal?.throwIfAborted();
       const ended = this.gone.then(([code, by]) => endOf(code, by));
       await Promise.race([this.loaded, verdict.promise, ended]);
       this.child.send(inside, () => undefined);

@@ -37,7 +37,7 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
   const onUpload = useImageUpload(place.kbBotId, 'qa');
   const { kbBotId } = place;
   const refused = writing === 'new' && create.error;
-  const { same, checking, saveUnlessSame } = useSameQuestion(kbBotId);
+  const { same, checking, saveUnlessSame, forgetSame } = useSameQuestion(kbBotId);
   const close = () => {
     setWriting(undefined);
     create.reset();
@@ -45,6 +45,7 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
   };
   const done = () => {
     toast(copy.saved);
+    forgetSame();
     close();
   };
   const written = useSaveEntry({

@@ -40,5 +40,7 @@ export function useSameQuestion(kbBotId: string, exceptId?: string) {
     setSame({ questions, rows });
     if (rows.length === 0) save();
   };
-  return { same, checking, saveUnlessSame };
+  /** Once it is saved, the same words would be a twin. */
+  const forgetSame = () => setSame(undefined);
+  return { same, checking, saveUnlessSame, forgetSame };
 }

@@ -102,6 +102,7 @@ export default defineConfig({
             'msw',
             'msw/browser',
             'pdfjs-dist/legacy/build/pdf.mjs',
+            'punycode.js',
             'react',
             ...ariaModules,
             'react-dom',

@@ -5,12 +5,10 @@
 // and what passes then is listed as flaky. Red stays what fails twice or does not run again, and everything where more
 // fails than AGAIN_LIMIT. A step in which no test could begin, or with an error outside of every test, is run once more as
 // a whole.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { coreTime, run, temporaryFolder } from './machine.ts';
 import { AGAIN_LIMIT, failuresOf, patternOf, settle, slowest, toRunAgain, withFile } from './secondRun.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -80,20 +78,13 @@ const readReport = (name) => {
 };
 const secondsSince = (begin) => Math.round((Date.now() - begin) / 1000);
 
-/** Runs a command and answers its exit code. What a command beside another prints comes whole at its end. */
-const execute = async (heading, words, { shell = false, apart = false } = {}) => {
-  if (!apart) process.stdout.write(heading);
-  const output = apart ? 'pipe' : 'inherit';
-  const [command, ...rest] = words;
-  const child = spawn(command, rest, { cwd: root, stdio: ['ignore', output, output], shell });
-  const printed = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => printed.push(piece));
-  const [code] = await once(child, 'close');
-  if (apart) process.stdout.write(Buffer.concat([Buffer.from(heading), ...printed]));
-  return code ?? 1;
-};
+const temporary = temporaryFolder();
+process.once('exit', temporary.remove);
+const env = { ...process.env, TMPDIR: temporary.folder };
 
-/** By step: its seconds, exit code, report, and whether it ended badly without a failed test. */
+const execute = (heading, words, apart = false) => run(heading, words, { cwd: root, env, apart });
+
+/** By step: its seconds, those of cores, exit code, report, and whether it ended badly without a failed test. */
 const results = new Map();
 const flaky = [];
 
@@ -101,10 +92,10 @@ const runStep = async (name, apart = false) => {
   const { command, report } = steps[name];
   const begin = Date.now();
   if (report) rmSync(path.join(reports, report), { force: true });
-  const code = await execute(`\n▶ ${name}: ${command}\n`, [command], { shell: true, apart });
+  const { code, cores } = await execute(`\n▶ ${name}: ${command}\n`, ['sh', '-c', command], apart);
   const found = report && readReport(report);
   const crashed = code !== 0 && !(found && failuresOf(found).length + found.errors.length > 0);
-  results.set(name, { seconds: secondsSince(begin), code, crashed, report: found });
+  results.set(name, { seconds: secondsSince(begin), cores, code, crashed, report: found });
 };
 
 /** Runs the steps of both lanes. */
@@ -132,7 +123,7 @@ const runAgain = async (name, { file, test }, count) => {
   const report = `again/${count}-${name}.json`;
   const shown = path.relative(root, file);
   const only = test ? ['-t', patternOf(test)] : [];
-  const code = await execute(`\n▶ once more, ${name}: ${shown} ${test?.fullName ?? ''}\n`, [
+  const { code, cores } = await execute(`\n▶ once more, ${name}: ${shown} ${test?.fullName ?? ''}\n`, [
     ...vitestRun(projects, report),
     ...only,
     file,
@@ -148,6 +139,7 @@ const runAgain = async (name, { file, test }, count) => {
     errors.push(`the second run of ${shown} ended with ${code}, and none of its tests failed`);
   result.report = withFile(result.report, settled.file, errors);
   result.seconds += secondsSince(begin);
+  result.cores += cores;
   flaky.push(...settled.flaky.map((failure) => ({ step: name, ...failure })));
   writeFileSync(path.join(reports, own), JSON.stringify(result.report));
 };
@@ -167,21 +159,15 @@ const runFailedAgain = async () => {
     return;
   }
   for (const name of whole) {
-    const { code, seconds, report } = results.get(name);
+    const { code, seconds, cores, report } = results.get(name);
     await runStep(name);
     const again = results.get(name);
     again.seconds += seconds;
+    again.cores += cores;
     const message = report?.errors[0] ?? `ended with ${code} and no failed test`;
     if (again.code === 0) flaky.push({ step: name, file: '', test: '', message });
   }
   for (const [at, [name, again]] of failed.entries()) await runAgain(name, again, at + 1);
-};
-
-/** What the machine's cores have worked since it began, and what they could have, in ms. */
-const coreTime = () => {
-  const cores = cpus().map(({ times }) => times);
-  const all = cores.flatMap((times) => Object.values(times)).reduce((sum, each) => sum + each, 0);
-  return { all, worked: all - cores.reduce((sum, { idle }) => sum + idle, 0) };
 };
 
 const begun = Date.now();
@@ -206,7 +192,7 @@ const lines = [];
 const took = [];
 const failures = [];
 for (const name of names) {
-  const { seconds, code, crashed, report } = results.get(name);
+  const { seconds, cores, code, crashed, report } = results.get(name);
   const wrong = report ? failuresOf(report) : [];
   const errors = report ? report.errors : [];
   const chance = flaky.filter(({ step }) => step === name).length;
@@ -216,9 +202,11 @@ for (const name of names) {
   failures.push(...errors.map((message) => `✗ ${name}: outside of every test\n${headOf(message)}`));
   if (bad > wrong.length + errors.length)
     failures.push(`✗ ${name} ended with ${code}: what it printed above tells why`);
-  took.push({ name, seconds, passed: good, failed: bad, flaky: chance });
+  took.push({ name, seconds, cores, passed: good, failed: bad, flaky: chance });
   const count = `${String(good).padStart(5)} passed ${String(bad).padStart(3)} failed`;
-  lines.push(`${bad ? '✗' : '✓'} ${name.padEnd(12)} ${count} ${String(seconds).padStart(4)} s`);
+  lines.push(
+    `${bad ? '✗' : '✓'} ${name.padEnd(12)} ${count} ${String(seconds).padStart(4)} s, ${cores.toFixed().padStart(4)} s of cores`,
+  );
 }
 const passed = took.reduce((sum, step) => sum + step.passed, 0);
 const failed = took.reduce((sum, step) => sum + step.failed, 0);

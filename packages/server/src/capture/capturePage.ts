@@ -15,15 +15,18 @@ export interface CapturedPage {
   digest: string;
 }
 
-/** Prints a page that was fetched into `folder`; null without printing where its words are those of the digest `known`. */
+/**
+ * Prints a page that was fetched into `folder`; null without printing where its words are those of the digest `known`.
+ * Pages of one `owner` may be read by one process.
+ */
 export async function capturePage(
   page: FetchedPage,
   folder: string,
   signal: AbortSignal,
-  known?: string,
+  { known, owner }: { known?: string | undefined; owner?: string | undefined } = {},
 ): Promise<CapturedPage | null> {
   return await printing.run(async () => {
-    const read = await readWebPage(page, folder, signal);
+    const read = await readWebPage(page, folder, signal, owner);
     if (read.digest === known) return null;
     const pdf = await printRead(read, folder, signal);
     return { pdf, fileName: cleanFileName(`${read.title.replace(/[/\\]/g, ' ')}.pdf`), digest: read.digest };

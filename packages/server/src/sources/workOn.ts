@@ -118,7 +118,7 @@ async function doLines(run: Run): Promise<number | null> {
   const { services, source, bot, signal } = run;
   const owner: Owner = { type: bot.ownerType, id: bot.ownerId };
   const kind = kinds[source.kind];
-  const reaching = reachingOf(services, kind, accessOf(run), signal);
+  const reaching = { ...reachingOf(services, kind, accessOf(run), signal), owner: source.id };
   const until = performance.now() + slice;
   let lost = 0;
   while (performance.now() < until) {

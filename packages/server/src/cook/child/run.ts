@@ -50,7 +50,7 @@ export interface ChildOptions extends ParserRun {
    * Whose the file is, by an id. One process may read several files of one owner, each as if it were the first; a file
    * without an owner has a process for itself.
    */
-  owner?: string;
+  owner?: string | undefined;
   /** The script of the process; another one in tests. */
   entry?: string;
 }

@@ -32,12 +32,17 @@ export interface ReadPage {
 
 /**
  * Reads the main text of a page into `workDir`, in a process of its own with limits of time and memory; the server itself
- * never holds the page. Throws for a page that takes more.
+ * never holds the page. Pages of one `owner` may share the process. Throws for a page that takes more.
  */
-export async function readWebPage(page: FetchedPage, workDir: string, signal: AbortSignal): Promise<ReadPage> {
+export async function readWebPage(
+  page: FetchedPage,
+  workDir: string,
+  signal: AbortSignal,
+  owner?: string,
+): Promise<ReadPage> {
   const output = join(workDir, 'article.json');
   const printable = join(workDir, 'print.html');
-  await runChild({ job: { task: 'page', ...page, output, printable, limits }, limits, signal });
+  await runChild({ job: { task: 'page', ...page, output, printable, limits }, limits, signal, owner });
   const read = mended(JSON.parse(await readFile(output, 'utf8')) as { title: string; digest: string });
   return { ...read, printable };
 }

@@ -31,6 +31,8 @@ export interface Reaching {
    * Ids of the entries that the library has: a host whose listings may leave something out can be asked for each of them.
    */
   known?: () => Promise<readonly string[]>;
+  /** Id of the source, once it is kept: its pages may be read by one process. */
+  owner?: string;
 }
 
 /** One thing that a source holds and that becomes a document. */

@@ -25,7 +25,7 @@ export async function printPage(
 ): Promise<CapturedPage | null> {
   await checkPrinter(reaching);
   try {
-    return await capturePage(page, folder, reaching.signal, known);
+    return await capturePage(page, folder, reaching.signal, { known, owner: reaching.owner });
   } catch (error) {
     reaching.signal.throwIfAborted();
     reaching.services.log.info({ error }, 'page of a source not printed');

@@ -3,6 +3,7 @@ import { Box } from './box.ts';
 import { endpoint } from './endpoint.ts';
 import { FilePass } from './filePass.ts';
 import { Id } from './paging.ts';
+import { ordinal } from './wholeNumbers.ts';
 
 /**
  * A picture shown together with a block: `inner` is an image block of the same document, `outer` was uploaded. Names as
@@ -51,7 +52,7 @@ const Added = z.object({
 
 /** What changes on one page; `index` from 1. A block that is not named stays as it is. */
 export const PageDiff = z.object({
-  index: z.number(),
+  index: ordinal,
   enable: ids,
   disable: ids,
   delete: ids,
@@ -96,7 +97,7 @@ export const blocks = {
     input: z.object({
       kbBotId: Id,
       kbBotFileId: Id,
-      version: z.optional(z.number()),
+      version: z.optional(ordinal),
       pages: z.array(PageDiff).check(z.minLength(1), z.maxLength(1_000)),
     }),
     output: z.object({ version: z.number(), added: z.array(z.object({ key: z.string(), id: Id })) }),
@@ -108,7 +109,7 @@ export const blocks = {
     method: 'POST',
     path: '/api/v1/{scope}KbBotFile/reconstructTable',
     access: maker,
-    input: z.object({ kbBotId: Id, kbBotFileId: Id, pageIndex: z.number(), box: Box }),
+    input: z.object({ kbBotId: Id, kbBotFileId: Id, pageIndex: ordinal, box: Box }),
     output: z.object({ cells: z.array(z.array(z.string())), box: Box }),
     summary: 'Reads the words inside a box of a page as a table, from the file itself. Saves nothing.',
   }),

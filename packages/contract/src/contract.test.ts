@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { USER_LIST_SIZE } from './constants.ts';
 import { accessOf, isScoped, pathOf, pathParameters, place } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
@@ -76,4 +76,27 @@ test('no call takes a list without an end; over a thousand entries only where wh
     ['csAgents.remove', 'adminPlus', USER_LIST_SIZE],
     ['operator.setBlockedWords', 'operator', 5_000],
   ]);
+});
+
+/** Every number within a JSON schema that may be fractional or larger than what is stored, by its place. */
+function looseNumbers(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maximum = Infinity } = schema as { type?: unknown; maximum?: number };
+  const isChosen = 'enum' in schema || 'const' in schema;
+  const isLoose = !isChosen && (type === 'number' || (type === 'integer' && maximum > 8_640_000_000_000_000));
+  const inner = Object.entries(schema).flatMap(([key, part]) =>
+    looseNumbers(part, ['properties', 'items', 'anyOf', 'type'].includes(key) ? place : `${place}.${key}`),
+  );
+  return [...(isLoose ? [place] : []), ...inner];
+}
+
+/** Any number is a moment in a history, a limit of sizes, a place on a page or a shape. */
+const anyNumber =
+  /^(answers|publicChat)\.history\.timestamp$|^sources\.\w+\.rules\.maxSize$|\.(left|top|right|bottom|aspect)$/;
+
+test('every number that a call takes is whole and no larger than what stores it, or may be any', () => {
+  const loose = endpoints.flatMap((e) =>
+    looseNumbers(z.toJSONSchema(e.input, { io: 'input', unrepresentable: 'any' }), e.name),
+  );
+  expect(loose.filter((place) => !anyNumber.test(place))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { EXPIRY_HOURS, QUESTION_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { QaAnswer, QaQuestion } from './qaPairs.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+import { moment } from './wholeNumbers.ts';
 
 /** Who wrote a ticket message; notifications are grouped by it (assistants.md §3 ticket). */
 export const csSources = ['user', 'customerService'] as const;
@@ -183,7 +184,7 @@ export const csMessage = {
     method: 'POST',
     path: '/api/v1/csMessage/query/listByTimestamp',
     access: 'ticketParty',
-    input: z.object({ kbBotId: Id, csTicketId: z.optional(Id), timestamp: z.number().check(z.int(), z.minimum(0)) }),
+    input: z.object({ kbBotId: Id, csTicketId: z.optional(Id), timestamp: moment }),
     output: CsMessages,
     summary: 'The messages before a moment.',
   }),

@@ -3,6 +3,7 @@ import { Block, Document, Page } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { FilePass } from './filePass.ts';
 import { Id, nothing } from './paging.ts';
+import { ordinal } from './wholeNumbers.ts';
 
 /** One version of a document's content; `size` in bytes, times in ms since the epoch. Numbers are never used again. */
 export const DocumentVersion = z.object({
@@ -85,7 +86,7 @@ export const documentVersions = {
     method: 'POST',
     path: '/api/v1/{scope}KbBotFile/versions/restore',
     access: maker,
-    input: z.object({ ...file, number, version: z.optional(z.number()) }),
+    input: z.object({ ...file, number, version: z.optional(ordinal) }),
     output: z.object({ version: z.number() }),
     summary:
       'Makes an earlier version the current one again, with what makers had done to it; the one that answered is kept with what was done to it. `version` is that of the pages one has seen.',

@@ -6,12 +6,13 @@ import { AppliedCoins, applicationStates, applicationTypes } from './joining.ts'
 import { Coins, Fen } from './amounts.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 import { version } from './version.ts';
+import { moment } from './wholeNumbers.ts';
 
 const keyword = z.optional(z.string().check(z.maxLength(50)));
 const words = (most: number, complaint: string) =>
   z.string().check(z.refine((text) => codePoints(text.trim()) >= 1 && codePoints(text.trim()) <= most, complaint));
 /** When a plan ends, ms since the epoch; null for open end. */
-const planEndsAt = z.nullable(z.number().check(z.gte(0)));
+const planEndsAt = z.nullable(moment);
 const stopReasonMessage = `停用原因最多${STOP_REASON_MAX}个字`;
 const name = words(50, '企业名称不符，必须是由1-50个字符组成');
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { moment } from './wholeNumbers.ts';
 
 /**
  * The `updatedAt` of what a change was made from, ms since the epoch. When somebody has saved since, the change answers
  * 409 with the row of today as `current` in the error body. Every form of this product sends it. The specified bodies
  * name no version, so a client that keeps to them may leave it out: then nothing is compared and the last one wins.
  */
-export const version = z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000)));
+export const version = z.optional(moment);
 
 /**
  * What one choice was when a person chose anew. It says all that stands there, so it is compared itself where forms send

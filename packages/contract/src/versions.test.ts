@@ -85,6 +85,6 @@ test('a version may be left out by those who know of none', () => {
   expect(versioned.length).toBeGreaterThan(20);
   for (const e of versioned) {
     const read = (value: unknown) => z.safeParse(e.input.shape['version']!, value).success;
-    expect([undefined, 0, Date.UTC(2026, 0), '1'].map(read), e.name).toEqual([true, true, true, false]);
+    expect([undefined, 0, 2_000_000_000, '1'].map(read), e.name).toEqual([true, true, true, false]);
   }
 });

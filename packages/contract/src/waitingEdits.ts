@@ -3,6 +3,7 @@ import { BlockText } from './blocks.ts';
 import { Block } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, nothing } from './paging.ts';
+import { ordinal } from './wholeNumbers.ts';
 
 /** What waits: work on blocks that say something else now, a drawn block, or pictures that are not in the document any more. */
 export const waitingKinds = ['changed', 'drawn', 'pictures'] as const;
@@ -53,7 +54,7 @@ export const waitingEdits = {
       onto: z.array(Id).check(z.minLength(1), z.maxLength(20)),
       /** Other words than the ones that wait, where these are one block of words. */
       text: z.optional(BlockText),
-      version: z.optional(z.number()),
+      version: z.optional(ordinal),
     }),
     output: z.object({ version: z.number() }),
     summary:

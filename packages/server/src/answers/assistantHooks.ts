@@ -2,12 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AssistantHooks, RemovedRows } from '../assistants/hooks.ts';
 import { releaseAnswer } from '../coins/answers.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { endAnswersOf } from './endAnswers.ts';
+import { endAnswersOf, endUnpublished } from './endAnswers.ts';
 import { kbBotChatAttachment as attachment, kbBotChatMessage as message, kbBotChatTurn as turn } from './schema.ts';
 
 /** The chats with an assistant. Answers that are being written end first, so that their readers keep what they had. */
 export const answerHooks: AssistantHooks = {
   end: endAnswersOf,
+  unpublish: endUnpublished,
   async removeSome(tx, kbBotId, { most, now }) {
     const found = await tx.select({ id: message.id }).from(message).where(eq(message.kbBotId, kbBotId)).limit(most);
     const ids = found.map(({ id }) => id);

@@ -1,7 +1,10 @@
-import { errorCodes } from '@tinystar/contract';
+import { errorCodes, publicChat } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { user } from '../identity/schema.ts';
 import { testDatabase, type Actor, type TestDatabase } from '../testing/index.ts';
 import { ANSWER, answerServer, PIECES, type AnswerServer } from './testing/answerServer.ts';
+import { openAnswer } from './testing/openAnswer.ts';
 import { seedAssistant } from './testing/seedAssistant.ts';
 
 // Two processes on one database: people ask the first, and lose their role in either.
@@ -101,3 +104,53 @@ it.each([
     expect(await one.unbalanced()).toEqual([]);
   },
 );
+
+it.each([
+  ['by the same process', () => one],
+  ['by another process', () => two],
+])('who is removed %s hears nothing more in his personal identity either, and reads why (AUTHZ-09)', async (_, by) => {
+  const leaving = await one.server.member('member', owner.tenantId);
+  await one.server.services.db.update(user).set({ currentTenantId: null }).where(eq(user.id, leaving.userId));
+  const cut = await one.ask(leaving, shared, { path: '/api/v1/personalKbBotQa/answer4Real' });
+  await cut.until(1);
+  expect(await remove(by(), leaving.userId)).toBe(200);
+  await cut.ended;
+  expect(cut.text.length).toBeLessThan(ANSWER.length);
+  expect(cut.last).toMatchObject({ errorMessage: '这个助手已被所属企业收回，不能再使用' });
+  expect(await one.unbalanced()).toEqual([]);
+});
+
+it('what is published no more ends for all who may not use it, and goes on for its makers (AUTHZ-09)', async () => {
+  const { id, publicId } = await seedAssistant(one.server.services, {
+    owner: { type: 'tenant', id: owner.tenantId! },
+    settings: { permission: 'public' },
+  });
+  const member = await one.server.member('member', owner.tenantId);
+  const admin = await one.server.member('admin', owner.tenantId);
+  const stranger = await one.server.actor();
+  const { userId } = (await one.server.visitor.call('GET', `/api/v1/public/kbBot/info?publicId=${publicId}`)).as(
+    publicChat.info,
+  );
+  const [visiting, personal, inside, making] = await Promise.all([
+    openAnswer({
+      url: one.url,
+      path: '/api/v1/public/kbBot/chat',
+      body: { publicId, userId, question: '年假有几天？', side: 'web' },
+    }),
+    one.ask(stranger, id, { path: '/api/v1/personalKbBotQa/answer4Real' }),
+    one.ask(member, id),
+    one.ask(admin, id),
+  ]);
+  await Promise.all([visiting, personal, inside, making].map((asked) => asked.until(1)));
+  const body = { kbBotId: id, id };
+  expect((await post(two, '/api/v1/tenantKbBot/unrelease', { ...body, permission: 'private' })).statusCode).toBe(200);
+  await Promise.all([visiting.ended, personal.ended, inside.ended]);
+  expect(visiting.last).toMatchObject({ errorCode: errorCodes.assistantMissing });
+  for (const { last } of [personal, inside])
+    expect(last).toMatchObject({ errorMessage: '这个助手已被所属企业收回，不能再使用' });
+  one.model.release();
+  await making.ended;
+  expect(making.text).toBe(ANSWER);
+  for (const cut of [visiting, personal, inside]) expect(cut.text.length).toBeLessThan(ANSWER.length);
+  expect(await one.unbalanced()).toEqual([]);
+});

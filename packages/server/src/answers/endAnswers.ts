@@ -1,5 +1,5 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { assistantDeleted, assistantWithdrawn } from '../assistants/load.ts';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { assistantDeleted, assistantMissing, assistantWithdrawn } from '../assistants/load.ts';
 import { mayUse } from '../assistants/mayUse.ts';
 import { kbBot } from '../assistants/schema.ts';
 import type { Failure } from '../platform/http/failure.ts';
@@ -43,6 +43,8 @@ export async function endAnswers(services: Services, { tenantId, userIds, still 
     services,
     turns.map(({ id }) => id),
   );
+  // What they were in the enterprise let them use its assistants in their other identities too.
+  await endUnusable(services, sql`m.user_id = any(${sql.param([...userIds])}::text[])`);
 }
 
 /**
@@ -51,18 +53,36 @@ export async function endAnswers(services: Services, { tenantId, userIds, still 
  */
 export async function endLent(services: Services, tenantId: string, kbBotIds: readonly string[]): Promise<void> {
   if (kbBotIds.length === 0) return;
-  const { rows } = await services.db.execute<{ id: string }>(sql`
-    select t.id from kb_bot_chat_turn t join kb_bot_chat_message m on m.id = t.message_id join kb_bot b on b.id = t.kb_bot_id
-    where t.state = 'generating' and t.kb_bot_id = any(${sql.param([...kbBotIds])}::text[]) and m.side = 'use'
-      and exists (select from tenant_user l where l.tenant_id = ${tenantId} and l.user_id = m.user_id)
-      and not (m.asker = 'tenant:' || b.owner_id || ':' || m.user_id and exists (
-        select from tenant_user o where o.tenant_id = b.owner_id and o.user_id = m.user_id and o.permission <> 'member'))
-      and not ${mayUse({ ownerType: 'personal', ownerId: '', isMember: true, userId: sql`m.user_id` })}`);
-  await stopTurns(
-    services,
-    rows.map(({ id }) => id),
-    assistantWithdrawn(),
-  );
+  const isMember = sql`exists (select from tenant_user l where l.tenant_id = ${tenantId} and l.user_id = m.user_id)`;
+  await endUnusable(services, sql`t.kb_bot_id = any(${sql.param([...kbBotIds])}::text[]) and ${isMember}`);
+}
+
+/** The same for all who may not use an assistant any more, because it is published to fewer people than before. */
+export const endUnpublished = (services: Services, kbBotId: string): Promise<void> =>
+  endUnusable(services, sql`t.kb_bot_id = ${kbBotId}`);
+
+/** A person in whatever identity, as opposed to a visitor and to whoever asks through a program or a channel. */
+const isPerson = sql`(m.asker like 'personal:%' or m.asker like 'tenant:%')`;
+
+/** Whoever builds the assistant, in the identity that owns it. */
+const isMaker = sql`(
+  m.asker = 'personal:' || b.owner_id
+  or m.asker = 'tenant:' || b.owner_id || ':' || m.user_id and exists (
+    select from tenant_user o where o.tenant_id = b.owner_id and o.user_id = m.user_id and o.permission <> 'member'))`;
+
+/** Whether whoever asked may still use the assistant: a person as {@link mayUse} says, others where it is published. */
+const isUsable = sql`case when ${isPerson}
+  then ${isMaker} or ${mayUse({ ownerType: 'personal', ownerId: '', isMember: true, userId: sql`m.user_id` })}
+  else b.status = 'enabled' and (b.permission = 'public' or b.permission = 'protected' and m.side <> 'web') end`;
+
+async function endUnusable(services: Services, which: SQL): Promise<void> {
+  const { rows } = await services.db.execute<{ id: string; withdrawn: boolean }>(sql`
+    select t.id, b.owner_type = 'tenant' and ${isPerson} as withdrawn
+    from kb_bot_chat_turn t join kb_bot_chat_message m on m.id = t.message_id join kb_bot b on b.id = t.kb_bot_id
+    where t.state = 'generating' and not t.stop_requested and m.side <> 'make' and ${which} and not ${isUsable}`);
+  const idsOf = (withdrawn: boolean) => rows.filter((row) => row.withdrawn === withdrawn).map(({ id }) => id);
+  await stopTurns(services, idsOf(true), assistantWithdrawn());
+  await stopTurns(services, idsOf(false), assistantMissing());
 }
 
 /** Stops what is being written in a named conversation. */

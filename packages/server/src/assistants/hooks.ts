@@ -43,6 +43,8 @@ export interface AssistantHooks {
   restore?(tx: Queries, restored: { kbBotId: string; owner: Owner }): Promise<void>;
   /** After the assistant has disappeared: ends what is being done for it at this moment. */
   end?(services: Services, kbBotId: string): Promise<void>;
+  /** After the assistant was published to fewer people: ends what is being done for those who may not use it any more. */
+  unpublish?(services: Services, kbBotId: string): Promise<void>;
   /** Deletes about `most` rows of what hangs on a disappeared assistant; called again until it answers 0 rows. */
   removeSome?(tx: Queries, kbBotId: string, removal: { most: number; now: Date }): Promise<RemovedRows>;
 }

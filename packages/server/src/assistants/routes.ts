@@ -114,11 +114,20 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
       input.version,
     );
   }),
-  implement(assistants.release, (call) => change(call, idOf(call.input), (row) => published(row, call.input))),
-  implement(assistants.unrelease, (call) =>
-    change(call, idOf(call.input), () => ({ permission: call.input.permission })),
-  ),
+  implement(assistants.release, (call) => publish(call, hooks, (row) => published(row, call.input))),
+  implement(assistants.unrelease, (call) => publish(call, hooks, () => ({ permission: call.input.permission }))),
 ];
+
+async function publish(
+  call: Call<{ kbBotId: string; id: string }>,
+  hooks: readonly AssistantHooks[],
+  columns: (row: AssistantRow) => Partial<AssistantRow>,
+): Promise<Record<string, never>> {
+  const id = idOf(call.input);
+  await changeSettings(call, id, columns);
+  for (const { unpublish } of hooks) await unpublish?.(call.services, id);
+  return {};
+}
 
 // The specified payload has the id twice, as `kbBotId` and `id`. When they differ, no assistant is found.
 function idOf({ kbBotId, id }: { kbBotId: string; id: string }): string {

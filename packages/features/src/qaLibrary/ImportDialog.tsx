@@ -5,7 +5,7 @@ import { RecentImports } from '../shared/RecentImports.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { SheetColumns } from '../shared/SheetColumns.tsx';
 import { sheetCopy } from '../shared/sheetCopy.ts';
-import { isReadable, type OpenedSheet, type SheetReading } from '../shared/sheetReading.ts';
+import { canImport, type OpenedSheet, type SheetReading } from '../shared/sheetReading.ts';
 import { SheetChoice, SheetProgress } from '../shared/SheetFile.tsx';
 import { copy } from './copy.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -116,7 +116,7 @@ function Footer(props: ImportDialogProps) {
         <Button emphasis="quiet" onPress={onAgain}>
           {sheetCopy.other}
         </Button>
-        <Button tone="accent" emphasis="solid" disabled={!isReadable(into, phase.sheet.reading)} onPress={onConfirm}>
+        <Button tone="accent" emphasis="solid" disabled={!canImport(into, phase.sheet)} onPress={onConfirm}>
           {sheetCopy.confirm}
         </Button>
       </>

@@ -6,6 +6,9 @@ export const sheetCopy = {
   asOf: (letter: string) => `${letter}列导入为`,
   head: '第一行是表头，不导入',
   empty: '（空）',
+  noRows: '表头下面没有内容。第一行就是内容时，请取消“第一行是表头，不导入”',
+  onlyFirst: (name: string, others: number) =>
+    `只导入第一张工作表“${name}”，另外${others}张不导入。要导入其他工作表，请把它移到最前面`,
   total: (rows: number) => `将导入${rows.toLocaleString('zh-CN')}行`,
   repeated: {
     pairs: (rows: number) => `其中${rows.toLocaleString('zh-CN')}行的问题在表格或问答库中已有，不会重复导入`,

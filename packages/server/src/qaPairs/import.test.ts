@@ -2,13 +2,13 @@ import { qaEntries, qaPairs, type QaImport } from '@tinystar/contract';
 import writeExcelFile from 'write-excel-file/node';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbookOf } from '../cook/testing/workbook.ts';
 import { answerServer, type AnswerServer } from '../answers/testing/answerServer.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { formOf } from '../documents/testing/form.ts';
 import { looseFile } from '../platform/files/schema.ts';
 import { user } from '../identity/schema.ts';
 import { Answer, type Actor } from '../testing/index.ts';
-import { workbookOf } from '../cook/testing/workbook.ts';
 import { kbBotQaImport } from './schema.ts';
 import { importJob } from './importJob.ts';
 
@@ -153,6 +153,28 @@ describe.each(['personal', 'tenant'] as const)('an import into a %s library', (s
     await answer.ended;
     expect(answer.text).toBe('九点。 [1]');
     expect(await state(who(), { kbBotId: bot.id })).toBeNull();
+  });
+
+  it('tells which sheet of a workbook is read, and refuses one whose first has nothing in it [QA-06]', async () => {
+    const bot = await own(who());
+    const filled = [
+      ['题目', '答案：'],
+      ['几点上班？', '九点。'],
+    ];
+    const seen = (await look(who(), { kbBotId: bot.id }, workbookOf(filled, { further: [filled, []] }))).as(
+      qaPairs.importPreview,
+    );
+    expect(seen).toMatchObject({
+      total: 2,
+      columns: ['question', 'answer'],
+      problem: '',
+      sheet: { name: '表1', others: 2 },
+    });
+    const empty = await look(who(), { kbBotId: bot.id }, workbookOf([], { further: [filled] }));
+    expect([empty.status, empty.error.errorMessage]).toEqual([
+      400,
+      '只读取第一张工作表，“表1”中没有内容，请把要导入的工作表移到最前面',
+    ]);
   });
 
   it('shows what a sheet would be read as, refuses heads it does not know, and reads what was chosen [QA-06]', async () => {

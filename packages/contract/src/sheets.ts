@@ -63,6 +63,8 @@ export const ImportLine = z.object({
   status: z.enum(importStates),
   /** Rows that it brought. */
   good: z.number(),
+  /** How many of these somebody has edited since; left out where none can be. */
+  edited: z.optional(z.number()),
   userName: z.string(),
   createdAt: z.number(),
 });

@@ -41,7 +41,7 @@ export interface ImportDialogProps {
   onRetryRecent: () => void;
   /** The one of them that is being taken back. */
   undoingRecent: string | undefined;
-  onUndoRecent: (id: string) => void;
+  onUndoRecent: (id: string, withEdited: boolean) => void;
 }
 
 const words = copy.transfer;

@@ -67,9 +67,9 @@ export const importRoutes: readonly Route[] = [
       ? previewOf(sheet, 'pairs', (layout) => repeatedPairs(services.db, kbBotId, sheet.rows, layout))
       : previewOf(sheet, 'entries', (layout) => repeatedEntries(services.db, qaPairId, sheet.rows, layout));
   }),
-  implement(qaPairs.undoImport, async ({ input: { kbBotId, importId }, owner, services }) =>
+  implement(qaPairs.undoImport, async ({ input: { kbBotId, importId, withEdited = false }, owner, services }) =>
     changeLibrary({ services, owner, kbBotId }, (tx, changed) =>
-      undoImport(tx, { kbBotId, importId, now: services.now(), changed }),
+      undoImport(tx, { kbBotId, importId, withEdited, now: services.now(), changed }),
     ),
   ),
   implement(qaPairs.imports, async ({ input: { kbBotId, qaPairId = null }, owner, services: { db } }) => {

@@ -294,7 +294,13 @@ describe.each(['personal', 'tenant'] as const)('an import into a %s library', (s
       (await who().call('POST', base(who(), 'Pair/query/imports'), place)).as(qaPairs.imports).rows[0]!.edited;
     expect(await edited()).toBe(0);
     const pair = (await list(who(), bot.id)).rows.find(({ question }) => question === '几点上班？')!;
-    const change = { ...place, qaPairId: pair.id, question: pair.question, answer: '九点半。', version: pair.updatedAt };
+    const change = {
+      ...place,
+      qaPairId: pair.id,
+      question: pair.question,
+      answer: '九点半。',
+      version: pair.updatedAt,
+    };
     expect((await who().call('POST', base(who(), 'Pair/update'), change)).status).toBe(200);
     expect(await edited()).toBe(1);
     expect((await undo(who(), bot.id, id)).as(qaPairs.undoImport)).toEqual({ count: 1, kept: 1 });

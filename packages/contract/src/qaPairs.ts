@@ -196,10 +196,10 @@ export const qaPairs = {
     method: 'POST',
     path: `${pairs}/bulkImport/undo`,
     access: maker,
-    input: z.object({ kbBotId: Id, importId: Id }),
-    output: z.object({ count: z.number() }),
+    input: z.object({ kbBotId: Id, importId: Id, withEdited: z.optional(z.boolean()) }),
+    output: z.object({ count: z.number(), kept: z.number() }),
     summary:
-      'Takes a whole import back: its pairs go into the recycle bin, its entries are deleted but for main ones. Refused (409) while it is under way.',
+      'Takes a whole import back: its pairs go into the recycle bin, its entries are deleted but for main ones. What somebody has edited since is kept and counted, unless `withEdited` takes it too. Refused (409) while it is under way.',
   }),
   imports: endpoint({
     name: 'qaPairs.imports',

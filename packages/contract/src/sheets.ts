@@ -32,7 +32,8 @@ export const sheetColumnNames: Readonly<Record<SheetColumn, string>> = {
 /**
  * A spreadsheet before anything of it is stored: its first rows as they stand, how many there are, what each column is
  * taken for, why its heads do not say enough (empty where they do), and how many rows bring nothing new when it is read
- * so: what they say stands further up in it or has been taken in before.
+ * so: what they say stands further up in it or has been taken in before. `sheet` names the one that is read of a workbook
+ * that has others too.
  */
 export const SheetPreview = z.object({
   rows: z.array(z.array(z.string())),
@@ -40,6 +41,7 @@ export const SheetPreview = z.object({
   columns: z.array(z.enum(['question', 'answer', 'wording', 'type', 'content', 'document', 'page', 'none'])),
   problem: z.string(),
   repeated: z.number(),
+  sheet: z.optional(z.object({ name: z.string(), others: z.number() })),
 });
 export type SheetPreview = z.infer<typeof SheetPreview>;
 
@@ -61,6 +63,8 @@ export const ImportLine = z.object({
   status: z.enum(importStates),
   /** Rows that it brought. */
   good: z.number(),
+  /** How many of these somebody has edited since; left out where none can be. */
+  edited: z.optional(z.number()),
   userName: z.string(),
   createdAt: z.number(),
 });

@@ -106,6 +106,24 @@ const lists: Record<string, { view: ReactElement; rows: string; prepare?: () => 
   },
 };
 
+test('two pictures are one tab stop already, and Tab comes back to the one that was left', async () => {
+  show(
+    <>
+      <PictureStrip label="图片" paths={[`${PIXEL}#1`, `${PIXEL}#2`]} />
+      <button type="button">后</button>
+    </>,
+  );
+  const [first, second] = [1, 2].map((at) => page.getByRole('button', { name: `图片${at}` }));
+  await expect.element(second!).toHaveAttribute('tabindex', '-1');
+  (first!.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(second!).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: '后', exact: true })).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(second!).toHaveFocus();
+});
+
 test.each(Object.entries(lists))('%s are one tab stop, with arrows, Home and End inside', async (_, list) => {
   const { view, rows, prepare } = list;
   show(

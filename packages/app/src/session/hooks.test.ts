@@ -8,7 +8,10 @@ import { readToken, writeToken } from './token.ts';
 const refused = (status: number, message = '') =>
   new ApiError({ errorCode: errorCodes.unknown, errorMessage: message }, status);
 
-const surroundings = () => ({ go: vi.fn(), tell: vi.fn(), reload: vi.fn(() => true) });
+const surroundings = () => {
+  const takenAway = vi.fn();
+  return { go: vi.fn(), tell: vi.fn(() => takenAway), reload: vi.fn(() => true), takenAway };
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -57,7 +60,9 @@ test.each([
   expect(around.tell.mock.calls).toEqual([[told]]);
   vi.advanceTimersByTime(1_499);
   expect(around.go).not.toHaveBeenCalled();
+  expect(around.takenAway).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
+  expect(around.takenAway).toHaveBeenCalledOnce();
   expect(around.go.mock.calls).toEqual([['/403', told]]);
 });
 

@@ -10,7 +10,8 @@ import { readToken } from './token.ts';
 export interface Surroundings {
   /** `refusal`: the server's words, for the page that says what was refused. */
   go(path: string, refusal?: string): void;
-  tell(message: string): void;
+  /** Returns what takes the notice away. */
+  tell(message: string): () => void;
   /** Loads the page anew soon; false when that is under way already or would not help. */
   reload(): boolean;
 }
@@ -69,10 +70,13 @@ export const createHooks = (token: string, { go, tell, reload }: Surroundings): 
       if (retired || leaving) return true;
       if (handling.kind === 'here') return false;
       leaving = true;
-      tell(handling.text);
+      const takeAway = tell(handling.text);
       setTimeout(() => {
         leaving = false;
-        if (!retired) go(handling.to, handling.text);
+        if (retired) return;
+        // The page says it from here on.
+        takeAway();
+        go(handling.to, handling.text);
       }, handling.delay);
       return true;
     },

@@ -49,6 +49,8 @@ test.each([
   await refuse(errorCodes.forbidden, words);
   await at('/403');
   await expect.element(page.getByRole('main').getByText(told)).toBeVisible();
+  // It stands there once: the notice that led here is gone.
+  await expect.poll(() => page.getByText(told, { exact: true }).elements().length).toBe(1);
   if (told !== ofMembers) expect(page.getByText(ofMembers).elements()).toEqual([]);
   await userEvent.click(page.getByRole('link', { name: '返回首页' }));
   await at('/a/shoppe/bot');

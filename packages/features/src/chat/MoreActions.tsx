@@ -1,6 +1,7 @@
 import { Button, copyText, toast } from '@tinystar/ui';
 import { lazy, Suspense, useState } from 'react';
 import { GivesUp } from '../shared/GivesUp.tsx';
+import { useDrawPicture } from '../shared/sourceDrawer.ts';
 import { useChat } from './chatContext.ts';
 import { messageCopy } from './messageCopy.ts';
 import { markdownOf } from './model/plainAnswer.ts';
@@ -18,6 +19,7 @@ const ReadingDialog = lazy(() => import('./reading/ReadingDialog.tsx'));
 export function MoreActions({ entry: { message } }: { entry: Entry }) {
   const { assistant, actions, busy, compose, reading, read } = useChat();
   const [open, setOpen] = useState<'picture' | 'export' | 'reading' | null>(null);
+  const draw = useDrawPicture();
   const close = () => setOpen(null);
   const copy = async () => {
     const copied = await copyText(markdownOf(message));
@@ -53,7 +55,7 @@ export function MoreActions({ entry: { message } }: { entry: Entry }) {
           <ExportDialog
             onExport={async (kind) => {
               const { exportAs } = await import('./takeAlong/exportAs.tsx');
-              await exportAs(kind, assistant, actions.history);
+              await exportAs(kind, { assistant, history: actions.history, draw });
             }}
             onClose={close}
           />

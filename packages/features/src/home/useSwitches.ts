@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { HomeSwitches } from './model.ts';
 import { readConfig } from './readConfig.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../shared/whenIdle.ts';
 
 /** The deployment's switches, read when the page stands and is quiet; null until then, and when they cannot be read. */
 export const useSwitches = (): HomeSwitches | null => {

@@ -2,8 +2,9 @@ import { constants } from '@tinystar/contract';
 import { Skeleton, SkeletonRegion } from '@tinystar/ui';
 import { lazy, Suspense } from 'react';
 import { useImageUpload } from '../shared/useImageUpload.ts';
+import { loadEditor } from './loadEditor.ts';
 
-const MarkdownEditor = lazy(() => import('@tinystar/ui/editor').then((file) => ({ default: file.MarkdownEditor })));
+const MarkdownEditor = lazy(loadEditor);
 
 export interface AnswerEditorProps {
   value: string;

@@ -65,6 +65,20 @@ export const Sending: Story = { args: { phase: { kind: 'sending', name: '光伏�
 /** What each column is taken for, before anything is stored. */
 export const Columns: Story = { tags: ['shot'], args: { phase: { kind: 'columns', sheet: columns() } } };
 
+/** One sheet of several is read, and there is nothing but heads in it: there is nothing to confirm. */
+export const OnlyHeads: Story = {
+  args: {
+    phase: {
+      kind: 'columns',
+      sheet: columns({
+        rows: [['问题', '答案', '其他问法', '负责人']],
+        total: 1,
+        sheet: { name: '常见问答', others: 2 },
+      }),
+    },
+  },
+};
+
 /** Heads that are not those of the template: nothing is taken in until their columns are told. */
 export const UnknownHeads: Story = {
   args: {

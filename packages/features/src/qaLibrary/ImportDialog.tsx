@@ -5,7 +5,7 @@ import { RecentImports } from '../shared/RecentImports.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { SheetColumns } from '../shared/SheetColumns.tsx';
 import { sheetCopy } from '../shared/sheetCopy.ts';
-import { isReadable, type OpenedSheet, type SheetReading } from '../shared/sheetReading.ts';
+import { canImport, type OpenedSheet, type SheetReading } from '../shared/sheetReading.ts';
 import { SheetChoice, SheetProgress } from '../shared/SheetFile.tsx';
 import { copy } from './copy.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -41,7 +41,7 @@ export interface ImportDialogProps {
   onRetryRecent: () => void;
   /** The one of them that is being taken back. */
   undoingRecent: string | undefined;
-  onUndoRecent: (id: string) => void;
+  onUndoRecent: (id: string, withEdited: boolean) => void;
 }
 
 const words = copy.transfer;
@@ -116,7 +116,7 @@ function Footer(props: ImportDialogProps) {
         <Button emphasis="quiet" onPress={onAgain}>
           {sheetCopy.other}
         </Button>
-        <Button tone="accent" emphasis="solid" disabled={!isReadable(into, phase.sheet.reading)} onPress={onConfirm}>
+        <Button tone="accent" emphasis="solid" disabled={!canImport(into, phase.sheet)} onPress={onConfirm}>
           {sheetCopy.confirm}
         </Button>
       </>

@@ -57,7 +57,7 @@ export function ImportPairs({ kbBotId, qaPairId, onClose }: ImportPairsProps) {
   );
   const undo = useChange(qaPairs.undoImport, {
     touches: [qaPairs.importState, qaPairs.imports, qaPairs.page, qaEntries.page],
-    onSuccess: () => toast(sheetCopy.undone),
+    onSuccess: ({ kept }) => toast(kept > 0 ? sheetCopy.undoneBut(kept) : sheetCopy.undone),
     onError: say,
   });
   const template = useChange(qaPairId ? qaEntries.importTemplate : qaPairs.importTemplate, {
@@ -100,7 +100,7 @@ export function ImportPairs({ kbBotId, qaPairId, onClose }: ImportPairsProps) {
       recent={lines.kind === 'ready' ? { kind: 'ready', data: lines.data.rows } : lines}
       onRetryRecent={() => void recent.refetch()}
       undoingRecent={undo.isPending ? undo.variables.importId : undefined}
-      onUndoRecent={(importId) => undo.mutate({ kbBotId, importId })}
+      onUndoRecent={(importId, withEdited) => undo.mutate({ kbBotId, importId, ...(withEdited && { withEdited }) })}
       onLast={latest ? () => setShowsLast(true) : undefined}
     />
   );

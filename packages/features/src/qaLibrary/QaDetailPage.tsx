@@ -5,6 +5,7 @@ import { FailedResult } from '../shared/FailedResult.tsx';
 import { useCall } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { copy } from './copy.ts';
+import { useEditorSoon } from './loadEditor.ts';
 import { Entries } from './Entries.tsx';
 
 export interface QaDetailPageProps {
@@ -17,6 +18,7 @@ const types: readonly QaEntryType[] = ['q', 'a'];
 
 /** One pair with all of its wordings and answers. */
 export function QaDetailPage({ assistantId, qaPairId, onBack }: QaDetailPageProps) {
+  useEditorSoon();
   const place = { kbBotId: assistantId, qaPairId };
   const query = useCall(qaPairs.page, place);
   const pair = remoteOf(query);

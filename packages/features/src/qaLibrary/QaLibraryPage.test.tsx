@@ -114,7 +114,7 @@ test('a sheet is shown before it is taken in, columns are told where heads do no
   expect(sent).toEqual([{ kbBotId: id, columns: 'question,answer', head: 'yes', files: '甲乙.csv' }]);
   const undone = bodies(qaPairs.undoImport, () => {
     states.push({ ...states.at(-1)!, status: 'undone' });
-    return { count: 1 };
+    return { count: 1, kept: 0 };
   });
   await userEvent.click(dialog.getByRole('button', { name: '撤回这次导入' }));
   await expect.element(dialog.getByText(/^这次导入已撤回，/)).toBeVisible();
@@ -124,12 +124,12 @@ test('a sheet is shown before it is taken in, columns are told where heads do no
 
 test('an import whose result was closed is found among the last ones and taken back after a question', async () => {
   list(0);
-  const lines = imports.map((line) => ({ ...line }));
+  const lines = imports.map((line, at) => ({ ...line, edited: at === 0 ? 3 : 0 }));
   bodies(qaPairs.importState, () => ({ latest: imported({ status: 'undone' }) }));
   bodies(qaPairs.imports, () => ({ rows: lines }));
   const undone = bodies(qaPairs.undoImport, ({ importId }) => {
     lines.find((line) => line.id === importId)!.status = 'undone';
-    return { count: 130 };
+    return { count: 130, kept: 0 };
   });
   open();
   await userEvent.click(page.getByRole('button', { name: '批量导入' }));
@@ -142,10 +142,12 @@ test('an import whose result was closed is found among the last ones and taken b
   await userEvent.click(question.getByRole('button', { name: '取消' }));
   expect(undone).toEqual([]);
   await press();
+  await expect.element(question.getByText('其中3条在导入后修改过，撤回时保留')).toBeVisible();
+  await userEvent.click(question.getByRole('checkbox', { name: '修改过的也撤回' }));
   await userEvent.click(question.getByRole('button', { name: '撤回这次导入' }));
   await expect.element(recent.getByRole('listitem').first().getByText('已撤回')).toBeVisible();
   await expect.element(recent.getByRole('button', { name: /^撤回导入/ })).not.toBeInTheDocument();
-  expect(undone).toEqual([{ kbBotId: id, importId: lines[0]!.id }]);
+  expect(undone).toEqual([{ kbBotId: id, importId: lines[0]!.id, withEdited: true }]);
 });
 
 test('what is written into a new pair waits in the dialog after it was closed, until it is saved', async () => {

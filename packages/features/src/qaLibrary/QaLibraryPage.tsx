@@ -9,6 +9,7 @@ import { useRemoval } from '../shared/useRemoval.tsx';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { copy } from './copy.ts';
 import { EditPair } from './EditPair.tsx';
+import { useEditorSoon } from './loadEditor.ts';
 import { pairHref } from './pairHref.ts';
 import { QaLibraryView } from './QaLibraryView.tsx';
 import { TransferTools } from './TransferTools.tsx';
@@ -24,6 +25,7 @@ const removal = { title: copy.removeTitle, text: copy.removeText, confirm: copy.
 
 /** The Q&A pairs of one assistant: write, find, delete, take back. Search and page live in the address. */
 export function QaLibraryPage({ assistantId }: QaLibraryPageProps) {
+  useEditorSoon();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const filter: LibraryFilter = {

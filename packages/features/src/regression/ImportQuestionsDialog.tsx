@@ -7,7 +7,7 @@ import type { Remote } from '../shared/remote.ts';
 import { SheetColumns } from '../shared/SheetColumns.tsx';
 import { sheetCopy } from '../shared/sheetCopy.ts';
 import { sheetRefusal } from '../shared/sheetRefusal.ts';
-import { isReadable, type OpenedSheet, type SheetReading } from '../shared/sheetReading.ts';
+import { canImport, type OpenedSheet, type SheetReading } from '../shared/sheetReading.ts';
 import { copy } from './copy.ts';
 
 export interface ImportQuestionsDialogProps {
@@ -140,7 +140,7 @@ function Footer({ report, undone, pending, sheet, onConfirm, onUndo, onAgain, on
       <Button
         tone="accent"
         emphasis="solid"
-        disabled={!isReadable('questions', sheet.reading)}
+        disabled={!canImport('questions', sheet)}
         pending={pending}
         onPress={onConfirm}
       >

@@ -22,5 +22,7 @@ export const picture = style({
   maxInlineSize: vars.measure[192],
   objectFit: 'contain',
   borderRadius: vars.radius.control,
-  background: vars.color.paper.ground,
+  background: vars.color.bg.sunken,
+  // What shines through a picture is paper; until it is there, nothing white stands on a dark page.
+  selectors: { '&[data-loaded]': { background: vars.color.paper.ground } },
 });

@@ -1,7 +1,8 @@
-import { oneTabStop } from '@tinystar/ui';
+import { listPlace } from '@tinystar/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { GivesUp } from './GivesUp.tsx';
 import * as css from './PictureStrip.css.ts';
+import { useOneStop } from './useOneStop.ts';
 import { usePictureSources } from './usePictureSources.ts';
 
 const PicturePreview = lazy(() => import('./PicturePreview.tsx'));
@@ -22,13 +23,14 @@ export function PictureStrip({ label, paths }: PictureStripProps) {
     .map((path, at) => ({ path, src: sources.get(path), name: `${label}${at + 1}` }))
     .filter(({ path, src }) => src !== null && !broken.includes(path));
   const images = pictures.flatMap(({ src, name }) => (src ? [{ src, name }] : []));
+  const stopAt = useOneStop(images.length);
   const index = images.findIndex(({ src }) => src === opened);
   if (pictures.length === 0) return null;
   return (
     <div
       ref={(element) => {
         strip.current = element;
-        oneTabStop(element);
+        listPlace(element);
       }}
       className={css.strip}
       role="group"
@@ -36,12 +38,21 @@ export function PictureStrip({ label, paths }: PictureStripProps) {
     >
       {pictures.map(({ path, src, name }) =>
         src ? (
-          <button key={path} type="button" className={css.button} onClick={() => setOpened(src)}>
+          <button
+            key={path}
+            type="button"
+            className={css.button}
+            {...stopAt(images.findIndex((image) => image.src === src))}
+            onClick={() => setOpened(src)}
+          >
             <img
               className={css.picture}
               src={src}
               alt={name}
               loading="lazy"
+              onLoad={({ currentTarget }) => {
+                currentTarget.dataset['loaded'] = '';
+              }}
               onError={() => setBroken((before) => [...before, path])}
             />
           </button>

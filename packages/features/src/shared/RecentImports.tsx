@@ -1,5 +1,16 @@
 import type { ImportLine } from '@tinystar/contract';
-import { Button, ConfirmDialog, Heading, List, ListItem, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
+import {
+  Button,
+  Checkbox,
+  ConfirmDialog,
+  Heading,
+  List,
+  ListItem,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Text,
+} from '@tinystar/ui';
 import { useState, type ReactNode } from 'react';
 import { FailedMessage } from './FailedMessage.tsx';
 import { momentText } from './moment.ts';
@@ -12,7 +23,8 @@ export interface RecentImportsProps {
   imports: Remote<readonly ImportLine[]>;
   /** The one that is being taken back. */
   undoing: string | undefined;
-  onUndo: (id: string) => void;
+  /** `withEdited`: what somebody has edited since goes too. */
+  onUndo: (id: string, withEdited: boolean) => void;
   onRetry: () => void;
 }
 
@@ -57,6 +69,7 @@ interface ImportsProps extends Omit<RecentImportsProps, 'imports' | 'onRetry'> {
 
 function Imports({ words, imports, undoing, onUndo }: ImportsProps) {
   const [asked, setAsked] = useState<ImportLine>();
+  const [withEdited, setWithEdited] = useState(false);
   return (
     <Section>
       <List label={sheetCopy.recent}>
@@ -73,7 +86,10 @@ function Imports({ words, imports, undoing, onUndo }: ImportsProps) {
                   tone="danger"
                   pending={undoing === line.id}
                   aria-label={sheetCopy.undoOf(line.fileName)}
-                  onPress={() => setAsked(line)}
+                  onPress={() => {
+                    setWithEdited(false);
+                    setAsked(line);
+                  }}
                 >
                   {sheetCopy.undoOne}
                 </Button>
@@ -93,11 +109,21 @@ function Imports({ words, imports, undoing, onUndo }: ImportsProps) {
         confirmLabel={sheetCopy.undo}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
-          if (asked) onUndo(asked.id);
+          if (asked) onUndo(asked.id, withEdited);
           setAsked(undefined);
         }}
       >
-        {words.undoText}
+        {asked?.edited ? (
+          <Stack gap={12}>
+            <Text>{words.undoText}</Text>
+            <Text>{sheetCopy.edited(asked.edited)}</Text>
+            <Checkbox checked={withEdited} onChange={setWithEdited}>
+              {sheetCopy.withEdited}
+            </Checkbox>
+          </Stack>
+        ) : (
+          words.undoText
+        )}
       </ConfirmDialog>
     </Section>
   );

@@ -13,7 +13,7 @@ import {
 } from '@tinystar/ui';
 import { FileText } from '@tinystar/ui/icons';
 import { sheetCopy as words } from './sheetCopy.ts';
-import { isReadable, readAs, type OpenedSheet, type SheetReading } from './sheetReading.ts';
+import { isReadable, readAs, rowsToRead, type OpenedSheet, type SheetReading } from './sheetReading.ts';
 
 export interface SheetColumnsProps {
   kind: SheetKind;
@@ -77,13 +77,18 @@ export function SheetColumns({ kind, sheet, error, onRead }: SheetColumnsProps) 
   const complaint = isReadable(kind, reading)
     ? error
     : preview.problem || words.needs(requiredColumns[kind].map((column) => sheetColumnNames[column]));
+  const rows = rowsToRead(sheet);
+  const warning = complaint ?? (rows === 0 ? words.noRows : undefined);
   return (
     <Stack gap={12}>
       <Inline>
         <Icon of={FileText} size="sm" tone="tertiary" />
         <FileName name={name} />
       </Inline>
-      {complaint ? <InlineMessage tone="warning">{complaint}</InlineMessage> : null}
+      {preview.sheet ? (
+        <InlineMessage tone="info">{words.onlyFirst(preview.sheet.name, preview.sheet.others)}</InlineMessage>
+      ) : null}
+      {warning ? <InlineMessage tone="warning">{warning}</InlineMessage> : null}
       <Table
         caption={words.table}
         columns={columns}
@@ -91,12 +96,12 @@ export function SheetColumns({ kind, sheet, error, onRead }: SheetColumnsProps) 
         rowId={({ letter }) => letter}
         empty={null}
       />
-      {repeated > 0 && !complaint ? <InlineMessage tone="info">{words.repeated[kind](repeated)}</InlineMessage> : null}
+      {repeated > 0 && !warning ? <InlineMessage tone="info">{words.repeated[kind](repeated)}</InlineMessage> : null}
       <Inline justify="between" wrap>
         <Checkbox checked={reading.head} onChange={(head) => onRead({ ...reading, head })}>
           {words.head}
         </Checkbox>
-        {complaint ? null : <Text tone="secondary">{words.total(preview.total - (reading.head ? 1 : 0))}</Text>}
+        {warning ? null : <Text tone="secondary">{words.total(rows)}</Text>}
       </Inline>
     </Stack>
   );

@@ -6,6 +6,9 @@ export const sheetCopy = {
   asOf: (letter: string) => `${letter}列导入为`,
   head: '第一行是表头，不导入',
   empty: '（空）',
+  noRows: '表头下面没有内容。第一行就是内容时，请取消“第一行是表头，不导入”',
+  onlyFirst: (name: string, others: number) =>
+    `只导入第一张工作表“${name}”，另外${others}张不导入。要导入其他工作表，请把它移到最前面`,
   total: (rows: number) => `将导入${rows.toLocaleString('zh-CN')}行`,
   repeated: {
     pairs: (rows: number) => `其中${rows.toLocaleString('zh-CN')}行的问题在表格或问答库中已有，不会重复导入`,
@@ -17,6 +20,9 @@ export const sheetCopy = {
   other: '换一个表格',
   undo: '撤回这次导入',
   undone: '这次导入已撤回',
+  undoneBut: (kept: number) => `这次导入已撤回，导入后修改过的${kept.toLocaleString('zh-CN')}条已保留`,
+  edited: (count: number) => `其中${count.toLocaleString('zh-CN')}条在导入后修改过，撤回时保留`,
+  withEdited: '修改过的也撤回',
   recent: '最近导入',
   recentFailed: '最近的导入没有加载出来',
   states: { waiting: '等待导入', running: '正在导入', done: '没有新内容', failed: '导入失败', undone: '已撤回' },

@@ -18,6 +18,13 @@ export interface OpenedSheet {
 export const isReadable = (kind: SheetKind, { columns }: SheetReading): boolean =>
   requiredColumns[kind].every((column) => columns.includes(column));
 
+/** How many rows would be taken in. */
+export const rowsToRead = ({ preview, reading }: OpenedSheet): number => preview.total - (reading.head ? 1 : 0);
+
+/** Whether there is something to take in, read in the way that was chosen. */
+export const canImport = (kind: SheetKind, sheet: OpenedSheet): boolean =>
+  isReadable(kind, sheet.reading) && rowsToRead(sheet) > 0;
+
 /** One column read as something else; what can stand once leaves the column that was read so. */
 export const readAs = ({ head, columns }: SheetReading, at: number, column: SheetColumn): SheetReading => ({
   head,

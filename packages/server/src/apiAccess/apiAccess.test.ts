@@ -1,10 +1,12 @@
-import { apiKeys, reports, sharedAnswers } from '@tinystar/contract';
+import { apiKeys, reports, sharedAnswers, type ImageBinding } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANSWER, answerServer, PIECES, QUESTION, type AnswerServer } from '../answers/testing/answerServer.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { writeBlocks } from '../answers/testing/writeBlocks.ts';
 import { kbBot } from '../assistants/schema.ts';
+import { newId } from '../platform/database/columns.ts';
 import { sumDays } from '../reports/sumDays.ts';
 import type { Actor } from '../testing/index.ts';
 import { apiKey } from './schema.ts';
@@ -94,6 +96,23 @@ describe("OpenAI's form", () => {
     expect(read.message.id).toBe(stored!.id);
     expect(read.message.sentenceMap['1']?.reference[0]?.text).toBeTruthy();
     expect(stored).toMatchObject({ source: 'api_', question: QUESTION, answerStatus: 'success' });
+  });
+
+  it('tells of pictures that are bound to what is cited, and that makers wrote its words [PUB-07] [PDF-09]', async () => {
+    const { bot, client } = await opened();
+    const image = newId();
+    const outer = { image_id: image, image_block_id: '', image_path: `/file/v1/open/image/${image}`, type: 'outer' };
+    await writeBlocks(stage.server.services, bot.fileId, {
+      images: [outer as ImageBinding],
+      readText: '',
+      editedAt: new Date(),
+    });
+    const { choices } = await client.chat.completions.create({ model: bot.publicId, messages: asking(QUESTION) });
+    expect(choices[0]!.message.annotations![0]!.url_citation).toMatchObject({
+      edited: 'typed',
+      picture_count: 1,
+      picture_urls: [`${stage.url}/file/v1/open/image/${image}`],
+    });
   });
 
   it('streams the answer as it is written and ends with the sources [PUB-07]', async () => {

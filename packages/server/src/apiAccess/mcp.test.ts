@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ANSWER, answerServer, PIECES, QUESTION, type AnswerServer } from '../answers/testing/answerServer.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { writeBlocks } from '../answers/testing/writeBlocks.ts';
 import { kbBot } from '../assistants/schema.ts';
 import type { Actor } from '../testing/index.ts';
 
@@ -64,6 +65,23 @@ it("the SDK's client finds the three tools, asks, searches, and reads the source
   const read = await use('read_source', { sourceId: cited!.sourceId });
   expect(read.result).toMatchObject({ name: cited!.name });
   expect(String(read.result['text'])).toContain(passages[0]!.text.slice(0, 10));
+});
+
+it('words that makers wrote are told with what is found and read, and not who wrote them [PUB-07] [PDF-04]', async () => {
+  await writeBlocks(stage.server.services, bot.fileId, {
+    readText: '员工年假按工龄计算',
+    editedBy: owner.userId,
+    editedAt: new Date(),
+  });
+  const asked = await use('ask', { question: QUESTION });
+  expect(asked.result['sources']).toMatchObject([{ edited: 'rewritten' }]);
+  const found = await use('search', { query: QUESTION, limit: 1 });
+  expect(found.result['passages']).toMatchObject([{ edited: 'rewritten' }]);
+  const read = await use('read_source', { sourceId: bot.fileId });
+  const edits = read.result['edited'] as { kind: string; text: string }[];
+  expect(edits[0]).toEqual({ kind: 'rewritten', text: expect.stringContaining('年假') });
+  expect(String(read.result['text'])).toContain(edits[0]!.text);
+  for (const { text } of [asked, found, read]) expect(text).toContain('经整理');
 });
 
 it('a wrong key opens nothing, and one assistant none of another [PUB-07]', async () => {

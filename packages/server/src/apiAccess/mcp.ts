@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { certainties, constants, errorCodes, Question, type SentenceMap } from '@tinystar/contract';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { certainties, errorCodes } from '@tinystar/contract';
 import * as zod from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AssistantRow } from '../assistants/schema.ts';
-import { lookUp } from '../answers/lookUp.ts';
-import { CONFIDENT, isKnowledge } from '../retrieval/index.ts';
-import { passage } from '../retrieval/schema.ts';
-import { Failure, invalid, notFound } from '../platform/http/failure.ts';
+import { Failure } from '../platform/http/failure.ts';
 import { isOwnOrigin } from '../platform/http/hosts.ts';
 import { hungUp } from '../platform/http/hungUp.ts';
 import { toFailure } from '../platform/http/toFailure.ts';
 import type { Services } from '../platform/services.ts';
-import { beginAsking, refuseClosed, wholeOf } from './ask.ts';
-import { cancelCalls, nameOfCall } from './cancelCall.ts';
+import { cancelCalls } from './cancelCall.ts';
 import { assistantByKey } from './keys.ts';
-import { allowReading } from './limits.ts';
-
-/** Passages that a search answers with, and characters that one reading of a source does. */
-const MOST_FOUND = 20;
-const MOST_READ = 20_000;
+import { ask, find, MOST_FOUND, read, told, type Opened } from './mcpTools.ts';
 
 /**
  * Adds `/mcp`: an assistant as a server of the Model Context Protocol (Streamable HTTP, no session), opened by its API key.
@@ -79,13 +69,6 @@ function webRequest({ method, headers, body }: FastifyRequest, signal: AbortSign
   return new Request('http://assistant/mcp', { method, headers: own, signal, ...sent });
 }
 
-interface Opened {
-  services: Services;
-  bot: AssistantRow;
-  signal: AbortSignal;
-  session: unknown;
-}
-
 async function serverOf(opened: Opened) {
   const [{ McpServer }, z] = await Promise.all([import('@modelcontextprotocol/server'), import('zod')]);
   const { bot } = opened;
@@ -100,6 +83,10 @@ async function serverOf(opened: Opened) {
     kind: z.enum(['doc', 'qa']),
     name: z.string(),
     pages: z.array(z.number()),
+    edited: z
+      .enum(['rewritten', 'typed'])
+      .optional()
+      .describe('经整理。rewritten：文字经过人工整理，与页面上的不同；typed：文字由人工填写，不是从页面上读出的'),
   });
   server.registerTool(
     'ask',
@@ -147,132 +134,18 @@ async function serverOf(opened: Opened) {
         sourceId: z.string().describe('ask或search返回的sourceId'),
         from: z.number().int().min(0).optional().describe('从哪个位置读起'),
       }),
-      outputSchema: z.object({ name: z.string(), text: z.string(), next: z.number().optional() }),
+      outputSchema: z.object({
+        name: z.string(),
+        text: z.string(),
+        next: z.number().optional(),
+        edited: z
+          .array(z.object({ kind: z.enum(['rewritten', 'typed']), text: z.string() }))
+          .optional()
+          .describe('读到的文字中经人工整理的部分，text是它的文字（很长时只有开头）'),
+      }),
       annotations: readOnly,
     },
     (input) => told(() => read(opened, input)),
   );
   return server;
-}
-
-/** What a tool answers, for programs and as text for models; a failure in the words that people are told. */
-async function told(run: () => Promise<{ text: string; result: Record<string, unknown> }>) {
-  try {
-    const { text, result } = await run();
-    return { content: [{ type: 'text' as const, text }], structuredContent: result };
-  } catch (error) {
-    return { isError: true, content: [{ type: 'text' as const, text: toFailure(error).message }] };
-  }
-}
-
-const asQuestion = (text: string): string => {
-  const question = Question.safeParse(text);
-  if (question.success) return question.data;
-  throw invalid('question', `问题不能为空，也不能超过${constants.QUESTION_MAX}个字符`);
-};
-
-async function ask(
-  opened: Opened,
-  input: { question: string; conversation?: string | undefined },
-  requestId: string | number,
-) {
-  const { services, bot, signal, session } = opened;
-  await refuseClosed(services, bot);
-  const question = asQuestion(input.question);
-  const call = nameOfCall(session, requestId);
-  const asking = { bot, user: input.conversation, question, earlier: undefined, whole: true, signal, call };
-  const { content, sentenceMap, certainty, didYouMean } = await wholeOf(await beginAsking(services, asking));
-  const sources = sourcesOf(sentenceMap);
-  const lines = sources.map(({ number, name, pages }) => `[${number}] ${name}${pagesText(pages)}`);
-  return {
-    text: [content, ...lines].join('\n'),
-    result: { answer: content, sources, ...(certainty && { certainty }), ...(didYouMean && { didYouMean }) },
-  };
-}
-
-const pagesText = (pages: readonly number[]): string => (pages.length > 0 ? ` 第${pages.join('、')}页` : '');
-
-const sourcesOf = (map: SentenceMap) =>
-  Object.entries(map).flatMap(
-    ([
-      number,
-      {
-        reference: [cited],
-      },
-    ]) => {
-      if (!cited) return [];
-      const { type: kind, doc_id: sourceId, doc_name, question, locations } = cited;
-      const name = kind === 'qa' ? (question ?? doc_name) : doc_name;
-      return [{ number, sourceId, kind, name, pages: [...new Set(locations.map(({ page }) => page))] }];
-    },
-  );
-
-/** The libraries whose texts askers may see: what an answer does not show, a search does not either. */
-const shownKinds = ({ documentLibrary: doc, qaLibrary: qa }: AssistantRow): ('doc' | 'qa')[] =>
-  (['doc', 'qa'] as const).filter((kind) => {
-    const { status, showReference } = kind === 'doc' ? doc : qa;
-    return status === 'enabled' && showReference;
-  });
-
-async function find(opened: Opened, { query, limit = 8 }: { query: string; limit?: number | undefined }) {
-  const { services, bot, signal } = opened;
-  await refuseClosed(services, bot);
-  await allowReading(services, bot.id);
-  const kinds = shownKinds(bot);
-  const { hits } = await lookUp(services, { bot, signal }, asQuestion(query), MOST_FOUND);
-  const passages = hits
-    .filter(isKnowledge)
-    .filter(({ kind }) => kinds.includes(kind))
-    .slice(0, limit)
-    .map(({ kind, sourceId, name, position, pages, text, score }) => ({
-      kind,
-      sourceId,
-      name,
-      position,
-      text,
-      pages: [...new Set(pages)],
-      relevant: score >= CONFIDENT,
-    }));
-  const lines = passages.map(({ name, pages, sourceId, text }) => `${name}${pagesText(pages)}（${sourceId}）\n${text}`);
-  return { text: lines.join('\n\n') || '没有找到相关内容', result: { passages } };
-}
-
-async function read(opened: Opened, { sourceId, from = 0 }: { sourceId: string; from?: number | undefined }) {
-  const { services, bot } = opened;
-  await refuseClosed(services, bot);
-  await allowReading(services, bot.id);
-  const kinds = shownKinds(bot);
-  const rows = await services.db
-    .select({
-      kind: passage.kind,
-      name: passage.name,
-      position: passage.position,
-      title: passage.title,
-      text: passage.text,
-    })
-    .from(passage)
-    .where(
-      and(
-        eq(passage.kbBotId, bot.id),
-        eq(passage.sourceId, sourceId),
-        eq(passage.enabled, true),
-        gte(passage.position, from),
-      ),
-    )
-    .orderBy(asc(passage.position))
-    .limit(200);
-  const shown = rows.filter(isKnowledge).filter(({ kind }) => kinds.includes(kind));
-  const [first] = shown;
-  if (!first) throw notFound();
-  let text = '';
-  let heading = '';
-  for (const row of shown) {
-    const part = `${row.title && row.title !== heading ? `${row.title}\n` : ''}${row.text}\n\n`;
-    if (text && text.length + part.length > MOST_READ)
-      return { text, result: { name: first.name, text, next: row.position } };
-    text += part;
-    heading = row.title;
-  }
-  const next = rows.length === 200 ? { next: rows.at(-1)!.position + 1 } : {};
-  return { text, result: { name: first.name, text: text.trim(), ...next } };
 }

@@ -12,7 +12,7 @@ import { toFailure } from '../platform/http/toFailure.ts';
 import type { Services } from '../platform/services.ts';
 import { beginAsking, broken, codeOf, pieceOf, refuseClosed, unavailable, wholeOf } from './ask.ts';
 import { assistantByKey } from './keys.ts';
-import { annotationsOf, Completion, dialogueOf, errorForm, usageOf } from './openAiForm.ts';
+import { annotationsOf, Completion, dialogueOf, errorForm, usageOf, type Places } from './openAiForm.ts';
 
 /** Adds `/v1/models` and `/v1/chat/completions`: an assistant is a model, and its API key opens it alone. */
 export async function addOpenAi(app: FastifyInstance, services: Services): Promise<void> {
@@ -87,12 +87,12 @@ const headOf = ({ bot }: Ask, kind: 'chat.completion' | 'chat.completion.chunk')
 });
 
 /** Where the source of a number can be read: in the page of its answer, which shows what is cited. */
-const sourceUrlOf =
-  ({ services, request, bot }: Ask, answer: string) =>
-  (number: string): string => {
-    const origin = services.config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
-    return `${origin}/b/${bot.publicId}?answer=${answerKey(services, answer)}#source-${number}`;
-  };
+const placesOf = ({ services, request, bot }: Ask, answer: string): Places => {
+  const { PUBLIC_ORIGIN, FILE_ORIGIN } = services.config;
+  const origin = PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
+  const page = `${origin}/b/${bot.publicId}?answer=${answerKey(services, answer)}`;
+  return { urlOf: (number) => `${page}#source-${number}`, files: FILE_ORIGIN ?? origin };
+};
 
 /** What we tell of an answer beside what the protocol knows. */
 const toldOf = ({ certainty, didYouMean }: { certainty?: Certainty | undefined; didYouMean?: string | undefined }) => ({
@@ -102,7 +102,7 @@ const toldOf = ({ certainty, didYouMean }: { certainty?: Certainty | undefined; 
 
 async function whole(ask: Ask, events: AsyncGenerator<AnswerEvent>): Promise<unknown> {
   const { id, content, sentenceMap, certainty, didYouMean } = await wholeOf(events);
-  const annotations = annotationsOf(content, sentenceMap, sourceUrlOf(ask, id));
+  const annotations = annotationsOf(content, sentenceMap, placesOf(ask, id));
   const message = { role: 'assistant', content, refusal: null, annotations, ...toldOf({ certainty, didYouMean }) };
   return {
     ...headOf(ask, 'chat.completion'),
@@ -143,7 +143,7 @@ async function stream(ask: Ask, events: AsyncGenerator<AnswerEvent>): Promise<un
     content += piece;
     if (piece) await send({ content: piece });
     if (event.status !== 'finished') continue;
-    const annotations = annotationsOf(content, event.sentenceMap, sourceUrlOf(ask, event.id));
+    const annotations = annotationsOf(content, event.sentenceMap, placesOf(ask, event.id));
     await send({ annotations, ...toldOf(event) }, 'stop');
     // As OpenAI does: a last chunk without choices.
     if (counted) await out.send({ ...head, choices: [], usage: usageOf(ask.used) });

@@ -1,7 +1,16 @@
-import { constants, errorCodes, Question, type ErrorCode, type SentenceMap } from '@tinystar/contract';
+import {
+  constants,
+  errorCodes,
+  Question,
+  readPagePicture,
+  type BlockEdit,
+  type ErrorCode,
+  type SentenceMap,
+} from '@tinystar/contract';
 import * as z from 'zod/mini';
 import type { TokensUsed } from '../answers/asked.ts';
 import { invalid, type Failure } from '../platform/http/failure.ts';
+import { editKind } from './editKind.ts';
 
 // The form of OpenAI's chat completions (platform.openai.com/docs/api-reference/chat), as far as an assistant has a use
 // for it. What else a client sends is ignored, as compatible services do.
@@ -56,7 +65,9 @@ export function dialogueOf({ messages: sent, n }: Completion): {
 
 /**
  * A cited source, in the form of OpenAI's web citations; `start_index` and `end_index` enclose its number in the text. Ours
- * beside that form: when the cited version of a document came in, in ISO 8601, and the address of its original.
+ * beside that form: when the cited version of a document came in, in ISO 8601, the address of its original, that makers wrote
+ * its words, and how many pictures they bound to the cited place, with the addresses of those that are files of their own;
+ * the others stand on pages of the document, and `url` shows all of them.
  */
 export interface Annotation {
   type: 'url_citation';
@@ -67,20 +78,34 @@ export interface Annotation {
     url: string;
     version_date?: string;
     origin_url?: string;
+    edited?: BlockEdit['kind'];
+    picture_count?: number;
+    picture_urls?: string[];
   };
 }
 
-/** The sources that the numbers in an answer cite; `urlOf` a number is where its source can be read. */
-export function annotationsOf(text: string, map: SentenceMap, urlOf: (number: string) => string): Annotation[] {
+/** Where a number's source can be read, and where the files of the platform are. */
+export interface Places {
+  urlOf: (number: string) => string;
+  files: string;
+}
+
+/** The sources that the numbers in an answer cite. */
+export function annotationsOf(text: string, map: SentenceMap, { urlOf, files }: Places): Annotation[] {
   return [...text.matchAll(/\[(\d+)\]/g)].flatMap((match) => {
     const number = match[1]!;
-    const [source] = map[number]?.reference ?? [];
+    const cited = map[number]?.reference ?? [];
+    const [source] = cited;
     if (!source) return [];
     const [place] = source.locations;
     const name = source.type === 'qa' ? (source.question ?? source.doc_name) : source.doc_name;
     const title = place ? `${name} 第${place.page}页` : name;
     const end_index = match.index + match[0].length;
     const { version_date: date, origin } = source;
+    const edits = cited.flatMap(({ locations }) => locations.flatMap((each) => each.edited ?? []));
+    const edited = editKind(edits);
+    const pictures = [...new Set(cited.flatMap(({ image_paths: paths }) => paths))];
+    const stored = pictures.filter((path) => !readPagePicture(path)).map((path) => new URL(path, files).href);
     const url_citation = {
       start_index: match.index,
       end_index,
@@ -88,6 +113,9 @@ export function annotationsOf(text: string, map: SentenceMap, urlOf: (number: st
       url: urlOf(number),
       ...(date !== undefined && { version_date: new Date(date).toISOString() }),
       ...(origin?.address !== undefined && { origin_url: origin.address }),
+      ...(edited && { edited }),
+      ...(pictures.length > 0 && { picture_count: pictures.length }),
+      ...(stored.length > 0 && { picture_urls: stored }),
     };
     return [{ type: 'url_citation', url_citation }];
   });

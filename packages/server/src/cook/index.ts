@@ -5,7 +5,7 @@ export { reencodePicture } from './picture/reencodePicture.ts';
 export { documentOf } from './web/documentOf.ts';
 export { CookError } from './failure.ts';
 export { readTable, type TableResult } from './pdf/readTable.ts';
-export { readSheet, type SheetResult } from './sheet/readSheet.ts';
+export { readSheet, type FirstSheet, type SheetResult } from './sheet/readSheet.ts';
 export { scanReaders } from './recognise/readers.ts';
 export { sniff } from './sniff.ts';
 export { decodePage } from './text/decode.ts';

@@ -2,13 +2,13 @@ import { qaEntries, qaPairs, type QaImport } from '@tinystar/contract';
 import writeExcelFile from 'write-excel-file/node';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbookOf } from '../cook/testing/workbook.ts';
 import { answerServer, type AnswerServer } from '../answers/testing/answerServer.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { formOf } from '../documents/testing/form.ts';
 import { looseFile } from '../platform/files/schema.ts';
 import { user } from '../identity/schema.ts';
 import { Answer, type Actor } from '../testing/index.ts';
-import { workbookOf } from '../cook/testing/workbook.ts';
 import { kbBotQaImport } from './schema.ts';
 import { importJob } from './importJob.ts';
 
@@ -57,8 +57,8 @@ const ended = async (
 };
 const look = async (who: Actor, place: { kbBotId: string; qaPairId?: string }, bytes: Buffer) =>
   await send(who, place, bytes, '问答.csv', 'Pair/bulkImport/preview');
-const undo = async (who: Actor, kbBotId: string, importId: string) =>
-  await who.call('POST', base(who, 'Pair/bulkImport/undo'), { kbBotId, importId });
+const undo = async (who: Actor, kbBotId: string, importId: string, more: { withEdited?: boolean } = {}) =>
+  await who.call('POST', base(who, 'Pair/bulkImport/undo'), { kbBotId, importId, ...more });
 const xlsx = (rows: (string | number | null)[][]) => writeExcelFile(rows).toBuffer();
 const list = async (who: Actor, kbBotId: string, more = '') =>
   (await who.call('GET', `${base(who, 'Pair/query/page')}?kbBotId=${kbBotId}${more}`)).as(qaPairs.page);
@@ -155,6 +155,28 @@ describe.each(['personal', 'tenant'] as const)('an import into a %s library', (s
     expect(await state(who(), { kbBotId: bot.id })).toBeNull();
   });
 
+  it('tells which sheet of a workbook is read, and refuses one whose first has nothing in it [QA-06]', async () => {
+    const bot = await own(who());
+    const filled = [
+      ['题目', '答案：'],
+      ['几点上班？', '九点。'],
+    ];
+    const seen = (await look(who(), { kbBotId: bot.id }, workbookOf(filled, { further: [filled, []] }))).as(
+      qaPairs.importPreview,
+    );
+    expect(seen).toMatchObject({
+      total: 2,
+      columns: ['question', 'answer'],
+      problem: '',
+      sheet: { name: '表1', others: 2 },
+    });
+    const empty = await look(who(), { kbBotId: bot.id }, workbookOf([], { further: [filled] }));
+    expect([empty.status, empty.error.errorMessage]).toEqual([
+      400,
+      '只读取第一张工作表，“表1”中没有内容，请把要导入的工作表移到最前面',
+    ]);
+  });
+
   it('shows what a sheet would be read as, refuses heads it does not know, and reads what was chosen [QA-06]', async () => {
     const bot = await own(who());
     const strange = Buffer.from('甲,乙,备注\n几点上班？,九点。,人事\n几点下班？,六点。,人事\n');
@@ -217,11 +239,11 @@ describe.each(['personal', 'tenant'] as const)('an import into a %s library', (s
     const { id } = await ended(who(), { kbBotId: bot.id });
     expect((await undo(await stage.server.actor(), bot.id, id)).status).toBe(404);
     expect((await undo(who(), (await own(who())).id, id)).status).toBe(404);
-    expect((await undo(who(), bot.id, id)).as(qaPairs.undoImport)).toEqual({ count: 2 });
+    expect((await undo(who(), bot.id, id)).as(qaPairs.undoImport)).toEqual({ count: 2, kept: 0 });
     expect((await list(who(), bot.id)).rows.map(({ question }) => question)).toEqual(['几点上班？']);
     expect((await list(who(), bot.id, '&deleted=yes')).count).toBe(2);
     expect(await state(who(), { kbBotId: bot.id })).toMatchObject({ status: 'undone', good: 2 });
-    expect((await undo(who(), bot.id, id)).as(qaPairs.undoImport)).toEqual({ count: 0 });
+    expect((await undo(who(), bot.id, id)).as(qaPairs.undoImport)).toEqual({ count: 0, kept: 0 });
     const answer = await stage.ask(who(), bot.id, { body: { question: '几点开会？' } });
     await answer.ended;
     expect(answer.text).not.toContain('十点');
@@ -263,6 +285,49 @@ describe.each(['personal', 'tenant'] as const)('an import into a %s library', (s
     expect((await last(plain, at)).status).toBe(403);
   });
 
+  it('takes back what nobody has edited since, and the rest when it is asked for [QA-06]', async () => {
+    const bot = await own(who());
+    const place = { kbBotId: bot.id };
+    await send(who(), place, Buffer.from('问题,答案\n几点上班？,九点。\n几点下班？,六点。\n'), '时间.csv');
+    const { id } = await ended(who(), place);
+    const edited = async () =>
+      (await who().call('POST', base(who(), 'Pair/query/imports'), place)).as(qaPairs.imports).rows[0]!.edited;
+    expect(await edited()).toBe(0);
+    const pair = (await list(who(), bot.id)).rows.find(({ question }) => question === '几点上班？')!;
+    const change = {
+      ...place,
+      qaPairId: pair.id,
+      question: pair.question,
+      answer: '九点半。',
+      version: pair.updatedAt,
+    };
+    expect((await who().call('POST', base(who(), 'Pair/update'), change)).status).toBe(200);
+    expect(await edited()).toBe(1);
+    expect((await undo(who(), bot.id, id)).as(qaPairs.undoImport)).toEqual({ count: 1, kept: 1 });
+    expect((await list(who(), bot.id)).rows.map(({ answer }) => answer)).toEqual(['九点半。']);
+    const rest = await undo(who(), bot.id, id, { withEdited: true });
+    expect(rest.as(qaPairs.undoImport)).toEqual({ count: 1, kept: 0 });
+    expect((await list(who(), bot.id)).count).toBe(0);
+  });
+
+  it('keeps an entry of an import that somebody has edited since [QA-09]', async () => {
+    const bot = await own(who());
+    const body = { kbBotId: bot.id, question: '几点上班？', answer: '九点。' };
+    const { id: qaPairId } = (await who().call('POST', base(who(), 'Pair/create'), body)).as(qaPairs.create);
+    const place = { kbBotId: bot.id, qaPairId };
+    await send(who(), place, Buffer.from('类型,内容\n问法,上班时间\n问法,何时到岗\n'), '问法.csv');
+    const { id } = await ended(who(), place);
+    const page = async () =>
+      (await who().call('POST', base(who(), 'Entry/query/pageByPairId'), place)).as(qaEntries.page).rows;
+    const entry = (await page()).find(({ content }) => content === '何时到岗')!;
+    const change = { kbBotId: bot.id, id: entry.id, content: '什么时候到岗', version: entry.updatedAt };
+    expect((await who().call('POST', base(who(), 'Entry/update'), change)).status).toBe(200);
+    const lines = (await who().call('POST', base(who(), 'Pair/query/imports'), place)).as(qaPairs.imports).rows;
+    expect(lines[0]!.edited).toBe(1);
+    expect((await undo(who(), bot.id, id)).as(qaPairs.undoImport)).toEqual({ count: 1, kept: 1 });
+    expect((await page()).map(({ content }) => content)).toContain('什么时候到岗');
+  });
+
   it('takes entries back, except one that has become the main one [QA-09]', async () => {
     const bot = await own(who());
     const body = { kbBotId: bot.id, question: '几点上班？', answer: '九点。' };
@@ -279,7 +344,7 @@ describe.each(['personal', 'tenant'] as const)('an import into a %s library', (s
       content: kept.content,
       isMain: true,
     });
-    expect((await undo(who(), bot.id, id)).as(qaPairs.undoImport)).toEqual({ count: 2 });
+    expect((await undo(who(), bot.id, id)).as(qaPairs.undoImport)).toEqual({ count: 2, kept: 0 });
     expect((await page()).map(({ content }) => content).toSorted()).toEqual(
       ['九点。', '何时到岗', '几点上班？'].toSorted(),
     );

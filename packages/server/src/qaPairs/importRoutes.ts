@@ -62,14 +62,14 @@ export const importRoutes: readonly Route[] = [
     if (qaPairId !== undefined) await checkPairs(services.db, kbBotId, [qaPairId]);
     await allow(services, `qaImportPreview:${kbBotId}`, limit);
     const most = { mostBytes: constants.QA_IMPORT_MAX, mostRows: constants.QA_IMPORT_ROWS + 1 };
-    const rows = await readUploadedSheet(upload, { ...most, signal });
+    const sheet = await readUploadedSheet(upload, { ...most, signal });
     return qaPairId === undefined
-      ? previewOf(rows, 'pairs', (layout) => repeatedPairs(services.db, kbBotId, rows, layout))
-      : previewOf(rows, 'entries', (layout) => repeatedEntries(services.db, qaPairId, rows, layout));
+      ? previewOf(sheet, 'pairs', (layout) => repeatedPairs(services.db, kbBotId, sheet.rows, layout))
+      : previewOf(sheet, 'entries', (layout) => repeatedEntries(services.db, qaPairId, sheet.rows, layout));
   }),
-  implement(qaPairs.undoImport, async ({ input: { kbBotId, importId }, owner, services }) =>
+  implement(qaPairs.undoImport, async ({ input: { kbBotId, importId, withEdited = false }, owner, services }) =>
     changeLibrary({ services, owner, kbBotId }, (tx, changed) =>
-      undoImport(tx, { kbBotId, importId, now: services.now(), changed }),
+      undoImport(tx, { kbBotId, importId, withEdited, now: services.now(), changed }),
     ),
   ),
   implement(qaPairs.imports, async ({ input: { kbBotId, qaPairId = null }, owner, services: { db } }) => {

@@ -2,6 +2,7 @@ import { constants, QaQuestion, type ExpectedSource, type Output, type regressio
 import { and, eq, inArray } from 'drizzle-orm';
 import { kbBotFile } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
+import type { FirstSheet } from '../cook/index.ts';
 import { invalid } from '../platform/http/failure.ts';
 import type { Upload } from '../platform/http/route.ts';
 import { layoutOf, type SheetLayout } from '../sheetImport/layout.ts';
@@ -17,8 +18,8 @@ export interface Imported {
   expected: ExpectedSource | null;
 }
 
-/** The rows of a spreadsheet as text; throws 400 when it is none, 413 when it is too big. */
-export const readUpload = (upload: Upload, signal: AbortSignal): Promise<string[][]> =>
+/** The first sheet of a spreadsheet as text; throws 400 when it is none, 413 when it is too big. */
+export const readUpload = (upload: Upload, signal: AbortSignal): Promise<FirstSheet> =>
   readUploadedSheet(upload, { mostBytes, mostRows: constants.REGRESSION_QUESTIONS * 4, signal });
 
 /** What the rows come to: questions whose documents are in the library, and why the others are refused. */

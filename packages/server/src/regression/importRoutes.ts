@@ -18,9 +18,10 @@ const importPreview = implementUpload(
   async ({ input: { kbBotId }, owner, services, signal }, upload) => {
     await upload.holds(() => loadOwnAssistant(services.db, owner, kbBotId));
     await allow(services, `regressionPreview:${kbBotId}`, limit);
-    const rows = await readUpload(upload, signal);
-    return await previewOf(rows, 'questions', async (layout) => {
-      const { good } = await readQuestions(services.db, kbBotId, rows, layout);
+    const sheet = await readUpload(upload, signal);
+    return await previewOf(sheet, 'questions', async (layout) => {
+      if (sheet.rows.length === 1) return 0;
+      const { good } = await readQuestions(services.db, kbBotId, sheet.rows, layout);
       return good.length - (await newOnes(services.db, kbBotId, good)).length;
     });
   },
@@ -34,7 +35,7 @@ const bulkImport = implementUpload(
     const chosen = chosenLayout('questions', input);
     await upload.holds(() => loadOwnAssistant(db, owner, kbBotId));
     await allow(services, `regressionImport:${kbBotId}`, limit);
-    const rows = await readUpload(upload, signal);
+    const { rows } = await readUpload(upload, signal);
     return await db.transaction(async (tx) => {
       await loadOwnAssistant(tx, owner, kbBotId, 'update');
       const { good, failures } = await readQuestions(tx, kbBotId, rows, chosen);

@@ -219,6 +219,14 @@ it('shows what a sheet of questions would be read as, refuses heads it does not 
   const problem = '表头缺少“问题”，无法识别“甲”“乙”，请按模板填写';
   const seen = (await send(ann, bot.id, sheet, '题.csv', { call })).as(regression.importPreview);
   expect(seen).toMatchObject({ total: 3, columns: ['none', 'none'], problem });
+  for (const head of ['题目', '提问', 'Question', '问 题：']) {
+    const known = (await send(ann, bot.id, Buffer.from(`${head}\n年假几天？\n`), '题.csv', { call })).as(
+      regression.importPreview,
+    );
+    expect(known).toMatchObject({ total: 2, columns: ['question'], problem: '' });
+  }
+  const bare = (await send(ann, bot.id, Buffer.from('题目\n'), '题.csv', { call })).as(regression.importPreview);
+  expect(bare).toMatchObject({ total: 1, problem: '', repeated: 0 });
   const refused = await send(ann, bot.id, sheet, '题.csv');
   expect([refused.status, refused.error.errorMessage]).toEqual([400, problem]);
   const columns = 'question,document';

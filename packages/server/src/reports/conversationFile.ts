@@ -37,7 +37,9 @@ const cellsOf = (row: MessageRow, who: AskedBy, attachments: readonly Attachment
     .map((each) => {
       const pages = [...new Set(each.locations.map(({ page }) => page))];
       const name = each.type === 'qa' ? (each.question ?? each.doc_name) : each.doc_name;
-      return `[${each.reference_index}] ${name}${pages.length > 0 ? ` 第${pages.join('、')}页` : ''}`;
+      const where = pages.length > 0 ? ` 第${pages.join('、')}页` : '';
+      const pictures = each.image_paths.length > 0 ? ` 原文图片${each.image_paths.length}张` : '';
+      return `[${each.reference_index}] ${name}${where}${pictures}`;
     })
     .join('\n'),
 ];

@@ -6,6 +6,7 @@ import {
   type SheetKind,
   type SheetPreview,
 } from '@tinystar/contract';
+import type { FirstSheet } from '../cook/index.ts';
 import { invalid } from '../platform/http/failure.ts';
 
 /** Whether the first row is a head, and what each column holds. */
@@ -19,18 +20,24 @@ const SHOWN_ROWS = 6;
 /** As many columns as a pair has wordings, with its answer and a few that are not read. */
 const MOST_COLUMNS = 110;
 const SHOWN_LETTERS = 200;
+/** Spreadsheet programs take no longer name. */
+const NAME_LETTERS = 31;
+
+/** The same words head a column of questions wherever they are taken in. */
+const question = /^(问|问题|题目|提问|主问题|标准问题|questions?|query|q)$/;
 
 const heads: Record<SheetKind, Partial<Record<SheetColumn, RegExp>>> = {
   pairs: {
-    question: /^(问|问题|主问题|标准问题|question|q)$/,
+    question,
     answer: /^(答|答案|回答|主答案|answer|a)$/,
     wording: /^(其他问法|相似问法|相似问题|相似问|问法|similar|indexes)/,
   },
   entries: { type: /^(类型|type)$/, content: /^(内容|content)$/ },
-  questions: { question: /^(问题|question)$/, document: /^(文档|文件|document)$/, page: /^(页码|页|page)$/ },
+  questions: { question, document: /^(文档|文件|文档名称?|文件名称?|document|file)$/, page: /^(页码|页|页数|page)$/ },
 };
 
-const wordOf = (cell: string) => cell.replace(/[\s*]/g, '').toLowerCase();
+const wordOf = (cell: string) => cell.replace(/[\s*:：]/g, '').toLowerCase();
+const shortened = (name: string) => name.slice(0, NAME_LETTERS);
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join('');
 
 /** What the heads say of a sheet, and why that is not enough to read it; the problem is empty where it is. */
@@ -76,15 +83,22 @@ export function chosenLayout(
 }
 
 /**
- * A sheet as its sender sees it before anything of it is stored; 400 when there is nothing in it. `countRepeated` counts
+ * The first sheet of a file as its sender sees it before anything of it is stored; 400 when there is nothing in it. `countRepeated` counts
  * the rows that would bring nothing new.
  */
 export async function previewOf(
-  rows: readonly string[][],
+  { rows, names }: FirstSheet,
   kind: SheetKind,
   countRepeated: (layout: SheetLayout) => Promise<number>,
 ): Promise<SheetPreview> {
-  if (rows.length === 0) throw invalid('files', '表格中没有内容，请按模板填写');
+  const [name = '', ...others] = names;
+  if (rows.length === 0)
+    throw invalid(
+      'files',
+      others.length > 0
+        ? `只读取第一张工作表，“${shortened(name)}”中没有内容，请把要导入的工作表移到最前面`
+        : '表格中没有内容，请按模板填写',
+    );
   const shown = rows.slice(0, SHOWN_ROWS).map((cells) => cells.slice(0, MOST_COLUMNS));
   const width = Math.max(...shown.map((cells) => cells.length));
   const { layout, problem } = layoutOf(rows, kind);
@@ -94,5 +108,6 @@ export async function previewOf(
     columns: Array.from({ length: width }, (_, at) => layout.columns[at] ?? 'none'),
     problem,
     repeated: problem === '' ? await countRepeated(layout) : 0,
+    ...(others.length > 0 && { sheet: { name: shortened(name), others: others.length } }),
   };
 }

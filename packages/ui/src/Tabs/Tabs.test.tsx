@@ -58,6 +58,34 @@ test('sibling pages are links and the current one says so', async () => {
   await expect.element(page.getByRole('link', { name: '知识库' })).not.toHaveAttribute('aria-current');
 });
 
+test('a chosen tab out of sight comes into view with its page, and when another is chosen', async () => {
+  const links = (current: number) => (
+    <div style={{ inlineSize: 200 }}>
+      <TopTabs
+        label="工作台"
+        items={Array.from({ length: 9 }, (_, at) => ({
+          href: `/${at}`,
+          label: `回归测试${at}`,
+          current: at === current,
+        }))}
+      />
+    </div>
+  );
+  const screen = mount(links(8));
+  const isSeen = (at: number) => {
+    const row = page.getByRole('navigation', { name: '工作台' }).element().getBoundingClientRect();
+    const tab = page
+      .getByRole('link', { name: `回归测试${at}` })
+      .element()
+      .getBoundingClientRect();
+    return tab.left >= row.left - 1 && tab.right <= row.right + 1;
+  };
+  await expect.poll(() => isSeen(8)).toBe(true);
+  expect(isSeen(0)).toBe(false);
+  screen.update(links(0));
+  await expect.poll(() => isSeen(0)).toBe(true);
+});
+
 test('choosing a tab does not move its neighbours', async () => {
   mount(<Messages />);
   const second = page.getByRole('tab', { name: '客服消息' });

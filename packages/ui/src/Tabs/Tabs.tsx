@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { focusable } from '../private/keyboardScroll.ts';
 import { content, count as countStyle, list, tab, words } from './Tabs.css.ts';
+import { useChosenInView } from './useChosenInView.ts';
 
 export interface TabItem<Value extends string = string> {
   value: Value;
@@ -37,6 +38,7 @@ export function Tabs<Value extends string>({
   children,
 }: TabsProps<Value>) {
   const id = useId();
+  const row = useChosenInView<HTMLDivElement>(value);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (!step) return;
@@ -55,7 +57,7 @@ export function Tabs<Value extends string>({
   };
   return (
     <div>
-      <div role="tablist" tabIndex={-1} className={list({ look })} aria-label={label} onKeyDown={move}>
+      <div ref={row} role="tablist" tabIndex={-1} className={list({ look })} aria-label={label} onKeyDown={move}>
         {items.map((item) => {
           const active = item.value === value;
           return (

@@ -1,5 +1,6 @@
 import { Anchor } from '../Link/Anchor.tsx';
 import { list, tab, words } from './Tabs.css.ts';
+import { useChosenInView } from './useChosenInView.ts';
 
 export interface TopTab {
   href: string;
@@ -16,8 +17,9 @@ export interface TopTabsProps {
 
 /** Sibling pages as a row of links. */
 export function TopTabs({ items, label, look = 'underline' }: TopTabsProps) {
+  const row = useChosenInView(items.find(({ current }) => current)?.href);
   return (
-    <nav className={list({ look })} aria-label={label}>
+    <nav ref={row} className={list({ look })} aria-label={label}>
       {items.map((item) => (
         <Anchor
           key={item.href}

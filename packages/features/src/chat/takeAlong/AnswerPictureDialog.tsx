@@ -8,6 +8,8 @@ import { fileNameOf } from './exportConversation.ts';
 import { exportCopy } from './exportCopy.ts';
 import { copyPicture, shareOf } from './passPicture.ts';
 import { pictureOf } from './pictures.tsx';
+import { takePictures } from './takenPictures.ts';
+import { useDrawPicture } from '../../shared/sourceDrawer.ts';
 
 export interface AnswerPictureDialogProps {
   assistant: ChatAssistant;
@@ -20,24 +22,27 @@ export default function AnswerPictureDialog({ assistant, message, onClose }: Ans
   const [picture, setPicture] = useState<AnswerPicture>({ kind: 'drawing' });
   const [file, setFile] = useState<File>();
   const [attempt, setAttempt] = useState(0);
+  const draw = useDrawPicture();
   const name = fileNameOf((assistant.brand ?? assistant).name, '.png');
   useEffect(() => {
     let left = false;
     let address: string | undefined;
-    pictureOf({ assistant, messages: [message] }).then(
-      (drawn) => {
-        if (left) return;
-        address = URL.createObjectURL(drawn);
-        setFile(new File([drawn], name, { type: drawn.type }));
-        setPicture({ kind: 'ready', address });
-      },
-      () => left || setPicture({ kind: 'failed' }),
-    );
+    takePictures([message], draw)
+      .then((pictures) => pictureOf({ assistant, messages: [message], pictures }))
+      .then(
+        (drawn) => {
+          if (left) return;
+          address = URL.createObjectURL(drawn);
+          setFile(new File([drawn], name, { type: drawn.type }));
+          setPicture({ kind: 'ready', address });
+        },
+        () => left || setPicture({ kind: 'failed' }),
+      );
     return () => {
       left = true;
       if (address) URL.revokeObjectURL(address);
     };
-  }, [assistant, message, name, attempt]);
+  }, [assistant, message, draw, name, attempt]);
   const copy = async () => {
     if (!file) return;
     if (await copyPicture(file)) toast(exportCopy.copied, { tone: 'success' });

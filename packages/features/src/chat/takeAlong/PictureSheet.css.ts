@@ -44,6 +44,17 @@ export const sent = style({
   color: color.text.secondary,
 });
 
+/** What makers bound to the cited place, below the answer. */
+export const picture = style({
+  display: 'block',
+  maxInlineSize: '100%',
+  maxBlockSize: vars.measure[416],
+  objectFit: 'contain',
+  boxSizing: 'border-box',
+  border: `1px solid ${color.border.subtle}`,
+  borderRadius: radius.control,
+});
+
 export const sources = style({
   display: 'grid',
   gap: space[4],

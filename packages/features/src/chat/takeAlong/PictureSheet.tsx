@@ -8,16 +8,21 @@ import { dayText } from '../timeText.ts';
 import { sentWith, sourceText } from './exportConversation.ts';
 import { exportCopy } from './exportCopy.ts';
 import * as css from './PictureSheet.css.ts';
+import { boundTo, type TakenPictures } from './takenPictures.ts';
 
 export interface PictureSheetProps {
   assistant: Pick<ChatAssistant, 'id' | 'name' | 'avatar' | 'brand' | 'bubble'>;
   messages: readonly ChatMessage[];
+  /** The pictures of its answers, as far as they could be loaded. */
+  pictures?: TakenPictures;
   /** Which of several pictures of one conversation it is, counted from 1. */
   part?: { at: number; of: number };
 }
 
+const none: TakenPictures = new Map();
+
 /** Questions, answers and sources as they are passed on in a picture: always in the light theme, and whole. */
-export function PictureSheet({ assistant, messages, part }: PictureSheetProps) {
+export function PictureSheet({ assistant, messages, pictures = none, part }: PictureSheetProps) {
   const { name, avatar } = assistant.brand ?? assistant;
   const last = messages.at(-1);
   return (
@@ -29,7 +34,7 @@ export function PictureSheet({ assistant, messages, part }: PictureSheetProps) {
         </header>
         <div className={css.turns}>
           {messages.map((message) => (
-            <PictureTurn key={message.id} assistant={assistant} message={message} />
+            <PictureTurn key={message.id} assistant={assistant} message={message} pictures={pictures} />
           ))}
         </div>
         <footer className={css.foot}>
@@ -41,7 +46,13 @@ export function PictureSheet({ assistant, messages, part }: PictureSheetProps) {
   );
 }
 
-function PictureTurn({ assistant, message }: { assistant: PictureSheetProps['assistant']; message: ChatMessage }) {
+interface PictureTurnProps {
+  assistant: PictureSheetProps['assistant'];
+  message: ChatMessage;
+  pictures: TakenPictures;
+}
+
+function PictureTurn({ assistant, message, pictures }: PictureTurnProps) {
   const citations = citationsOf(message.sentenceMap);
   const chips = new Map(citations.map((citation) => [citation.number, { label: sourceText(citation).join('，') }]));
   return (
@@ -59,6 +70,12 @@ function PictureTurn({ assistant, message }: { assistant: PictureSheetProps['ass
         citations={chips}
         foldAfter={Number.POSITIVE_INFINITY}
       />
+      {boundTo(message).map((path, at) => {
+        const taken = pictures.get(path);
+        return taken ? (
+          <img key={path} className={css.picture} src={taken.source} alt={exportCopy.picture(at + 1)} />
+        ) : null;
+      })}
       {citations.length > 0 ? (
         <ul className={css.sources}>
           {citations.map((citation) => (

@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@tinystar/contract';
+import { pagePicturePath, type ChatMessage } from '@tinystar/contract';
 import { expect, test } from 'vitest';
-import { conversationMarkdown, fileNameOf, wholeConversation } from './exportConversation.ts';
+import { conversationMarkdown, conversationPieces, fileNameOf, wholeConversation } from './exportConversation.ts';
 import { sentAlong } from '../../shared/fixtures.ts';
 import { clearMarker, id, message, reference } from '../fixtures.ts';
 
@@ -23,7 +23,7 @@ test('a server that repeats itself does not keep the export going', async () => 
 });
 
 test('questions, answers and sources stand in one document; what was cleared is said', () => {
-  const text = conversationMarkdown(
+  const pieces = conversationPieces(
     '恒曜',
     [
       at(1, {
@@ -48,7 +48,7 @@ test('questions, answers and sources stand in one document; what was cleared is 
     ],
     Date.UTC(2026, 2, 18, 7),
   );
-  expect(text).toBe(`# 与恒曜的对话
+  expect(conversationMarkdown(pieces)).toBe(`# 与恒曜的对话
 
 导出时间：2026年3月18日 15:00
 
@@ -78,6 +78,14 @@ test('questions, answers and sources stand in one document; what was cleared is 
 
 \\*\\*原样\\*\\*
 `);
+});
+
+test('a picture on a page is named by its place, for nobody else may open it', () => {
+  const path = pagePicturePath({ fileId: id('d'), page: 7, box: { left: 1, top: 2, right: 3, bottom: 4 } });
+  const cited = { reference: [reference(1, 3, '手册.pdf', { image_paths: [path] })], reference_filtered: [] };
+  const said = at(1, { question: '怎么接线？', answer: '见图[1]。', sentenceMap: { '1': cited } });
+  const text = conversationMarkdown(conversationPieces('恒曜', [said], Date.UTC(2026, 2, 18, 7)));
+  expect(text).toContain('见图[1]。\n\n原文图片1：手册.pdf，第7页\n\n参考来源：\n\n- [1] 手册.pdf，第3页');
 });
 
 test('any name makes a file name', () => expect(fileNameOf('A/B:C', '.md')).toBe('与A B C的对话.md'));

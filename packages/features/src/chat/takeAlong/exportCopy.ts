@@ -6,6 +6,7 @@ export const exportCopy = {
   noAnswer: '（没有回答）',
   stopped: '（已停止生成）',
   sources: '参考来源：',
+  picture: (at: number) => `原文图片${at}`,
   kinds: { doc: '', qa: '问答库', attachment: '附件' },
   sentAlong: (names: string) => `随问题发送：${names}`,
   keepsTo: (names: string) => `只在这些文档中查找：${names}`,

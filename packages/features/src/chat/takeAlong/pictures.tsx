@@ -3,6 +3,7 @@ import { isTurn } from '../model/thread.ts';
 import { drawPicture } from './drawPicture.ts';
 import { offScreen } from '../../shared/offScreen.ts';
 import { partsOf } from './pictureParts.ts';
+import { takePictures, type DrawPicture } from './takenPictures.ts';
 import { PictureSheet, type PictureSheetProps } from './PictureSheet.tsx';
 
 /** Draws messages on one picture. */
@@ -17,10 +18,14 @@ export const pictureOf = (sheet: PictureSheetProps): Promise<Blob> =>
 export async function picturesOf(
   assistant: PictureSheetProps['assistant'],
   messages: readonly ChatMessage[],
+  draw: DrawPicture,
 ): Promise<Blob[]> {
-  const parts = partsOf(messages.filter(isTurn));
+  const taken = await takePictures(messages, draw);
+  const parts = partsOf(messages.filter(isTurn), taken);
   const pictures: Blob[] = [];
   for (const [index, part] of parts.entries())
-    pictures.push(await pictureOf({ assistant, messages: part, part: { at: index + 1, of: parts.length } }));
+    pictures.push(
+      await pictureOf({ assistant, messages: part, pictures: taken, part: { at: index + 1, of: parts.length } }),
+    );
   return pictures;
 }

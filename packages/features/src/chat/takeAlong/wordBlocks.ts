@@ -10,7 +10,9 @@ import {
   WidthType,
   type IParagraphOptions,
   type IRunOptions,
+  type ParagraphChild,
 } from 'docx';
+import { wordImage } from './wordImage.ts';
 
 /** The numbering of ordered lists, named in the document. */
 export const ORDERED = 'ordered';
@@ -70,7 +72,7 @@ export function wordBlocks(shown: Element): (Paragraph | Table)[] {
         return [tableOf([...element.querySelectorAll('tr')])];
       case 'DIV':
         // A long table goes on in further tables, a long list in further lists.
-        return element.querySelector('table') && !element.querySelector('p, ul, ol')
+        return element.hasAttribute('data-table')
           ? [tableOf([...element.querySelectorAll('tr')])]
           : blocksIn(element, look, level);
       default:
@@ -95,12 +97,12 @@ export function wordBlocks(shown: Element): (Paragraph | Table)[] {
 
 const isBlock = ({ tagName }: Element) => /^(?:P|UL|OL|BLOCKQUOTE|FIGURE|DIV|TABLE|HR|H[1-6])$/.test(tagName);
 
-const runsIn = (element: Element, look: Run = {}): TextRun[] =>
+const runsIn = (element: Element, look: Run = {}): ParagraphChild[] =>
   [...element.childNodes].flatMap((node) => runsOf(node, look));
 
-function runsOf(node: Node, look: Run): TextRun[] {
+function runsOf(node: Node, look: Run): ParagraphChild[] {
   if (node instanceof HTMLInputElement) return [new TextRun(node.checked ? '☑ ' : '☐ ')];
-  if (node instanceof HTMLImageElement) return [new TextRun({ ...look, text: node.alt })];
+  if (node instanceof HTMLImageElement) return [wordImage(node) ?? new TextRun({ ...look, text: node.alt })];
   if (node instanceof HTMLBRElement) return [new TextRun({ break: 1 })];
   if (node instanceof Element) return runsIn(node, { ...look, ...marks[node.tagName] });
   return (node.textContent ?? '')

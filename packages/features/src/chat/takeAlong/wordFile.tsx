@@ -1,7 +1,7 @@
 import { formulasAsWords } from '@tinystar/contract/plainText';
-import { Markdown } from '@tinystar/ui/markdown';
 import { AlignmentType, Document, LevelFormat, Packer } from 'docx';
 import { offScreen } from '../../shared/offScreen.ts';
+import { showsTaken, TakenPieces, type TakenPiecesProps } from './TakenPieces.tsx';
 import { ORDERED, wordBlocks } from './wordBlocks.ts';
 
 /** Levels of lists that Word has. */
@@ -15,11 +15,18 @@ const heading = (size: number) => ({
   paragraph: { spacing: { before: 280, after: 100 }, keepNext: true },
 });
 
-/** A Markdown text as a Word file, with its headings, lists, tables and code as those of Word. */
-export async function wordFile(title: string, text: string): Promise<Blob> {
+/** A conversation as a Word file, with its headings, lists, tables, code and pictures as those of Word. */
+export async function wordFile(title: string, { pieces, pictures }: TakenPiecesProps): Promise<Blob> {
   const children = await offScreen(
-    <Markdown text={formulasAsWords(text)} math={false} foldAfter={Number.POSITIVE_INFINITY} />,
-    wordBlocks,
+    <TakenPieces
+      pieces={pieces.map((piece) => (typeof piece === 'string' ? formulasAsWords(piece) : piece))}
+      pictures={pictures}
+      math={false}
+    />,
+    async (shown) => {
+      await showsTaken(shown);
+      return wordBlocks(shown);
+    },
   );
   return Packer.toBlob(
     new Document({

@@ -24,7 +24,7 @@ interface Sheet {
 
 /** The sheets of a workbook as tables under their names. */
 export const readSheets = (workbook: Parts): OfficeContent =>
-  contentOf(readWorkbook(workbook, { sheets: Infinity, rows: DEEPEST }));
+  contentOf(readWorkbook(workbook, { sheets: Infinity, rows: DEEPEST }).sheets);
 
 /** A text of separated values as a table. */
 export function readSeparated(bytes: Buffer): OfficeContent {

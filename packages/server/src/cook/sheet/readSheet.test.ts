@@ -50,6 +50,12 @@ describe('a workbook', () => {
     expect(await rowsOf(workbookOf(rows, { hidden: [[['草稿']]], prefix: 'x:' }))).toEqual([['问题'], ['24件']]);
   });
 
+  it('names the sheets that it does not hide, and gives the rows of the first of them', async () => {
+    const book = workbookOf([['一']], { hidden: [[['草稿']]], further: [[['二']]] });
+    expect(await read(book)).toEqual({ ok: true, rows: [['一']], names: ['表2', '表3'] });
+    expect(await read(Buffer.from('一,二\n'))).toEqual({ ok: true, rows: [['一', '二']], names: [] });
+  });
+
   it('is refused with the row of what cannot be read', async () => {
     const with1 = (xml: string) =>
       workbookOf([

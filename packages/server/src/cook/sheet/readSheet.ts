@@ -7,8 +7,14 @@ import { CookError } from '../failure.ts';
 import { defaultLimits } from '../limits.ts';
 import type { CookFailure } from '../types.ts';
 
-/** Rows of the first sheet, cells as trimmed text; or why it could not be read. */
-export type SheetResult = { ok: true; rows: string[][] } | { ok: false; failure: CookFailure };
+/** The rows of the first sheet, cells as trimmed text, and the names of all sheets; a text of values has none. */
+export interface FirstSheet {
+  rows: string[][];
+  names: string[];
+}
+
+/** The same, or why it could not be read. */
+export type SheetResult = ({ ok: true } & FirstSheet) | { ok: false; failure: CookFailure };
 
 // A list of people or questions, not a book.
 const limits = {
@@ -39,7 +45,7 @@ export async function readSheet(
   try {
     await writeFile(path, bytes);
     await runChild({ job: { task: 'sheet', path, output, limits, rows, csv }, limits, ...(signal && { signal }) });
-    return { ok: true, rows: mended(JSON.parse(await readFile(output, 'utf8')) as string[][]) };
+    return { ok: true, ...mended(JSON.parse(await readFile(output, 'utf8')) as FirstSheet) };
   } catch (error) {
     if (error instanceof CookError) return { ok: false, failure: error.failure };
     throw error;

@@ -19,11 +19,17 @@ export interface Book {
   date1904: boolean;
 }
 
+/** Some sheets of a workbook, and the names of all that it does not hide. */
+export interface Workbook {
+  sheets: Sheet[];
+  names: string[];
+}
+
 /**
  * Reads the sheets that are not hidden, or only the first of them. Throws CookError for a workbook that is broken, and for
  * a cell that cannot be read, naming its row.
  */
-export function readWorkbook(parts: Parts, most: { sheets: number; rows: number }): Sheet[] {
+export function readWorkbook(parts: Parts, most: { sheets: number; rows: number }): Workbook {
   const listed: { name: string; id: string; hidden: boolean }[] = [];
   let date1904 = false;
   walkXml(partAt(parts, 'xl/workbook.xml'), {
@@ -52,11 +58,15 @@ export function readWorkbook(parts: Parts, most: { sheets: number; rows: number 
   };
   const sheets = listed.filter(({ id }) => targets.get(id)?.type === 'worksheet');
   if (sheets.length === 0) throw new CookError('broken');
-  const shown = sheets.filter(({ hidden }) => !hidden);
-  return (shown.length > 0 ? shown : sheets).slice(0, most.sheets).map(({ name, id }) => ({
-    name,
-    rows: readRows(partAt(parts, targets.get(id)!.path), book, { rows: most.rows, sheet: name }),
-  }));
+  const open = sheets.filter(({ hidden }) => !hidden);
+  const shown = open.length > 0 ? open : sheets;
+  return {
+    sheets: shown.slice(0, most.sheets).map(({ name, id }) => ({
+      name,
+      rows: readRows(partAt(parts, targets.get(id)!.path), book, { rows: most.rows, sheet: name }),
+    })),
+    names: shown.map(({ name }) => name),
+  };
 }
 
 /** Targets are relative to the workbook, or begin with a slash. */

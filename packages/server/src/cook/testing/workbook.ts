@@ -5,10 +5,18 @@ export type CellXml = string | { xml: string } | { format: string; value: string
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** A workbook whose cells are shown by formats; its first sheets may be hidden. */
+/** A workbook whose cells are shown by formats; its first sheets may be hidden, and others may follow. */
 export function workbookOf(
   rows: readonly (readonly CellXml[])[],
-  { hidden = [], prefix = '' }: { hidden?: readonly (readonly CellXml[])[][]; prefix?: 'x:' | '' } = {},
+  {
+    hidden = [],
+    further = [],
+    prefix = '',
+  }: {
+    hidden?: readonly (readonly CellXml[])[][];
+    further?: readonly (readonly CellXml[])[][];
+    prefix?: 'x:' | '';
+  } = {},
 ): Buffer {
   const codes: string[] = [];
   const styleOf = (code: string): number => {
@@ -22,7 +30,7 @@ export function workbookOf(
     if ('xml' in cell) return cell.xml;
     return `<${p}c s="${styleOf(cell.format)}"><${p}v>${cell.value}</${p}v></${p}c>`;
   };
-  const sheets = [...hidden, rows].map((each) => {
+  const sheets = [...hidden, rows, ...further].map((each) => {
     const lines = each.map((row) => `<${p}row>${row.map(cellOf).join('')}</${p}row>`);
     return `<${p}worksheet xmlns${p && ':x'}="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><${p}sheetData>${lines.join('')}</${p}sheetData></${p}worksheet>`;
   });

@@ -13,7 +13,12 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-export type CapturedPage = ReturnType<typeof pageOf> & { owner: Actor };
+export type OwnDocument = ReturnType<typeof ownDocument>;
+
+export interface CapturedPage extends OwnDocument {
+  /** The page says something else, and is captured again. */
+  recapture: (paragraphs: readonly string[]) => Promise<void>;
+}
 
 /** A site of one page, whose words change as a test wants it, and a server that captures it. */
 export async function captureServer(): Promise<Site> {
@@ -33,7 +38,16 @@ export async function captureServer(): Promise<Site> {
       const added = await owner.call('POST', `${base}/site`, { kbBotId, siteUrl: `${site.origin}/` });
       await server.settled();
       const file = { kbBotId, kbBotFileId: added.as(documents.addSite).id! };
-      return { owner, ...pageOf(server, owner, file, (next) => (said = next)) };
+      return {
+        ...ownDocument(server, owner, file),
+        async recapture(next) {
+          said = next;
+          server.clock.advance(61_000);
+          const body = { kbBotId, id: file.kbBotFileId };
+          expect((await owner.call('POST', `${base}/recapture`, body)).status).toBe(200);
+          await server.settled();
+        },
+      };
     },
     async close() {
       await server.close();
@@ -42,12 +56,8 @@ export async function captureServer(): Promise<Site> {
   };
 }
 
-function pageOf(
-  server: TestServer,
-  owner: Actor,
-  file: { kbBotId: string; kbBotFileId: string },
-  say: (paragraphs: readonly string[]) => void,
-) {
+/** What a maker does to a document of his own. */
+export function ownDocument(server: TestServer, owner: Actor, file: { kbBotId: string; kbBotFileId: string }) {
   const { kbBotId, kbBotFileId: id } = file;
   const post = (path: string, body: object = {}, who = owner) =>
     who.call('POST', `${base}/${path}`, { ...file, ...body });
@@ -59,18 +69,12 @@ function pageOf(
     return saved;
   };
   return {
+    owner,
     file,
     result,
     blocks: words,
     withWords: async (text: string) => (await words()).find((block) => block.text.includes(text))!,
     save: done,
-    /** The page says something else, and is captured again. */
-    async recapture(paragraphs: readonly string[]) {
-      say(paragraphs);
-      server.clock.advance(61_000);
-      expect((await owner.call('POST', `${base}/recapture`, { kbBotId, id })).status).toBe(200);
-      await server.settled();
-    },
     document: async () => (await owner.call('GET', `/api/v1/kbBotFile/${id}?kbBotId=${kbBotId}`)).as(documents.get),
     waiting: async () => (await post('waitingEdits/query/list')).as(waitingEdits.list),
     take: (edit: string, onto: readonly (string | undefined)[], body: object = {}) =>

@@ -21,6 +21,7 @@ export interface EditNoteProps {
  */
 export function EditNote({ edit: { kind, text, by, at, later }, quoted, shows }: EditNoteProps) {
   const [now] = useState(() => Date.now());
+  const name = sourcesCopy.edited[quoted ? 'quoted' : 'words'];
   return (
     <div className={strip} role="note" aria-label={sourcesCopy.edited.name}>
       <Inline gap={8} wrap>
@@ -36,12 +37,7 @@ export function EditNote({ edit: { kind, text, by, at, later }, quoted, shows }:
       </Inline>
       {shows ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <div
-          className={css.words}
-          tabIndex={0}
-          role="group"
-          aria-label={sourcesCopy.edited[quoted ? 'quoted' : 'words']}
-        >
+        <div className={css.words} tabIndex={0} role="group" aria-label={name}>
           {quoted ? (
             <Text as="p" size="caption" tone="secondary">
               {sourcesCopy.edited.quoted}

@@ -130,7 +130,9 @@ async function stateOf({ blocks, waiting }: Opened) {
     drawn: fate(has(drawn), drawn),
     picture: fate(pictures.size > 0, bound),
     bound: fate(
-      now.some(({ text, images = [] }) => text === bound && images.some(({ image_block_id: id }) => pictures.has(id))),
+      now.some(
+        ({ text, images = [] }) => text.startsWith('发票') && images.some(({ image_block_id: id }) => pictures.has(id)),
+      ),
       bound,
     ),
   };
@@ -161,6 +163,17 @@ it.each(Object.keys(kinds))(
       joined: 'waits',
       bound: 'waits',
     });
+
+    const order = (await opened.blocks()).map(({ text }) => text);
+    expect(order.indexOf(drawn)).toBeGreaterThan(order.indexOf(third[5]!));
+
+    const [away] = (await opened.waiting()).rows.filter(({ mine: [made] }) => made?.block.text === bound);
+    expect((await opened.take(away!.id, away!.onto)).status).toBe(200);
+    await site.server.settled();
+    expect(await stateOf(opened)).toEqual({ ...three, bound: 'carried' });
+    expect((await opened.takeBack(away!.id)).status).toBe(200);
+    await site.server.settled();
+    expect(await stateOf(opened)).toEqual(three);
 
     await opened.restore(2);
     expect(await stateOf(opened)).toEqual(two);

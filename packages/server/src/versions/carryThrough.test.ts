@@ -1,4 +1,4 @@
-import { documents } from '@tinystar/contract';
+import { documents, type Box } from '@tinystar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { libraryOf } from '../documents/testing/library.ts';
 import { docxOf } from '../documents/testing/zip.ts';
@@ -92,8 +92,6 @@ async function work({ withWords, blocks, save }: Opened): Promise<void> {
   const image = { image_id: picture.id, image_block_id: picture.id, image_path: '', type: 'inner' as const };
   await save({ edit: [{ id: await idOf(bound), images: [image] }] });
 }
-
-type Box = { left: number; top: number; right: number; bottom: number };
 
 /** Words of a Word document have no place. */
 const boxOf = (box: Box): Box => (box.right > box.left ? box : { left: 60, top: 100, right: 300, bottom: 140 });

@@ -24,7 +24,7 @@ export const blockTypes = ['paragraph', 'table', 'image'] as const;
 export const blockLimits = { text: 20_000, cell: 5_000, rows: 500, columns: 60, images: 9 } as const;
 
 export const BlockText = z.string().check(z.maxLength(blockLimits.text, `文字不能超过${blockLimits.text}个字符`));
-const cells = z
+export const BlockCells = z
   .array(
     z.array(z.string().check(z.maxLength(blockLimits.cell))).check(z.minLength(1), z.maxLength(blockLimits.columns)),
   )
@@ -36,7 +36,7 @@ const written = {
   type: z.optional(z.enum(blockTypes)),
   box: z.optional(Box),
   text: z.optional(BlockText),
-  cells: z.optional(cells),
+  cells: z.optional(BlockCells),
   images: z.optional(z.array(ImageBinding).check(z.maxLength(blockLimits.images))),
 };
 

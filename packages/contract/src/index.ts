@@ -349,4 +349,11 @@ export {
   webhooks,
   type WebhookDeliveryState,
 } from './webhooks.ts';
-export { WaitingEdit, type WaitingKind, waitingEdits, waitingKinds } from './waitingEdits.ts';
+export {
+  type DecidedEdit,
+  type WaitingDecision,
+  WaitingEdit,
+  type WaitingKind,
+  waitingEdits,
+  waitingKinds,
+} from './waitingEdits.ts';

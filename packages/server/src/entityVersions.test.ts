@@ -322,6 +322,7 @@ const elsewhere = [
   'embedding.update',
   'tenant.update',
   'waitingEdits.take',
+  'waitingEdits.takeBack',
 ];
 
 it('every call that names a version is tried, here or in a test of its own', () => {

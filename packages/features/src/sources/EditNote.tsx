@@ -9,6 +9,8 @@ import { PassageWords } from './PassageWords.tsx';
 
 export interface EditNoteProps {
   edit: BlockEdit;
+  /** What the answer quotes, where the words were written after it: what they say now is neither on the page nor in it. */
+  quoted?: string | undefined;
   /** Whether the words are shown here, because they stand nowhere else. */
   shows: boolean;
 }
@@ -17,8 +19,9 @@ export interface EditNoteProps {
  * That a place says other words than its page, or than it said when the answer was given, and which; to those who may edit
  * it also who wrote them and when.
  */
-export function EditNote({ edit: { kind, text, by, at, later }, shows }: EditNoteProps) {
+export function EditNote({ edit: { kind, text, by, at, later }, quoted, shows }: EditNoteProps) {
   const [now] = useState(() => Date.now());
+  const name = sourcesCopy.edited[quoted ? 'quoted' : 'words'];
   return (
     <div className={strip} role="note" aria-label={sourcesCopy.edited.name}>
       <Inline gap={8} wrap>
@@ -34,8 +37,13 @@ export function EditNote({ edit: { kind, text, by, at, later }, shows }: EditNot
       </Inline>
       {shows ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <div className={css.words} tabIndex={0} role="group" aria-label={sourcesCopy.edited.words}>
-          <PassageWords text={text} />
+        <div className={css.words} tabIndex={0} role="group" aria-label={name}>
+          {quoted ? (
+            <Text as="p" size="caption" tone="secondary">
+              {sourcesCopy.edited.quoted}
+            </Text>
+          ) : null}
+          <PassageWords text={quoted ?? text} />
         </div>
       ) : null}
     </div>

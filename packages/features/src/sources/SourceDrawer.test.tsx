@@ -191,7 +191,14 @@ test('where the words of a block are not those of its page, they stand beside it
   await current('1-b2-240-2');
   await expect.poll(note).toBeUndefined();
   show({ number: 1, reference: 0 }, undefined, cited([undefined, { ...rewritten, later: true }]));
-  await expect.poll(note).toBe(`经整理${sourcesCopy.edited.later}最大直流输入电压为1200V。`);
+  // What is there now is neither on the page nor in the answer, which goes on quoting what it quoted.
+  const quotes = `经整理${sourcesCopy.edited.later}${sourcesCopy.edited.quoted}${first!.text}`;
+  await expect.poll(note).toBe(quotes);
+  const [old] = cited([undefined, { ...rewritten, later: true }]);
+  const earlier = { ...old!.references[0]!, doc_version: 1, current_version: 2 };
+  show({ number: 1, reference: 0 }, undefined, [{ number: 1, references: [earlier] }]);
+  await says(sourcesCopy.version.earlier(1, 2));
+  await expect.poll(note).toBe(quotes);
   const typed = { kind: 'typed', text: '备件号 HY-88', by: '王芳', at } as const;
   show({ number: 1, reference: 0 }, undefined, cited([undefined, typed]));
   await expect.poll(note).toContain(sourcesCopy.edited.typed);

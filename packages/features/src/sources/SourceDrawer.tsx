@@ -108,7 +108,7 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
   );
   const opened = usePdf(address, attempt);
   const version = versionToday(view, opened.kind === 'ready' ? opened.currentVersion : undefined);
-  const edited = opened.kind === 'ready' ? view.places[index]?.edited : undefined;
+  const place = opened.kind === 'ready' ? view.places[index] : undefined;
   const ways =
     opened.kind === 'gone'
       ? {}
@@ -139,7 +139,7 @@ function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourcePr
       />
       {opened.kind === 'gone' ? null : <VersionNote view={{ version }} />}
       {opened.kind === 'gone' ? null : <WaitingNote view={view} />}
-      {edited ? <EditNote edit={edited} shows /> : null}
+      {place?.edited ? <EditNote edit={place.edited} quoted={place.quoted} shows /> : null}
       <UnprovenNote view={view} />
       {opened.kind === 'ready' &&
       [...view.places, ...(regions ? view.regions : [])].some(({ doubtful }) => doubtful.length > 0) ? (

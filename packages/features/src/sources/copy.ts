@@ -49,6 +49,7 @@ export const sourcesCopy = {
     later: '这段文字在回答之后整理过，回答依据的是整理之前的文字',
     by: (name: string, when: string) => `${name || '已离开的成员'} · ${when}`,
     words: '整理后的文字',
+    quoted: '回答引用的文字',
   },
   waits: '这里有从前的修改等待处理，请到文档库决定',
   doubtful: '虚线标出的文字由图像识别得到，可能有误，请以原文图像为准',

@@ -1,5 +1,4 @@
 import {
-  type BlockConflict,
   type blocks,
   errorCodes,
   type ImageBinding,
@@ -7,31 +6,32 @@ import {
   lateMessages,
   type PictureCategory,
 } from '@tinystar/contract';
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { endAnswersFrom } from '../answers/endAnswers.ts';
 import { fileDeleted } from '../documents/loadFile.ts';
 import { isEditable } from '../documents/fileState.ts';
-import { readPages } from '../documents/readPages.ts';
-import { kbBotFile, kbBotFileBlock, kbBotFileSave, type FileRow } from '../documents/schema.ts';
-import { insertBlocks } from '../documents/storePages.ts';
-import { trainJob } from '../documents/trainJob.ts';
-import { user } from '../identity/schema.ts';
+import { readPages, type StoredBlock } from '../documents/readPages.ts';
+import { kbBotFile, kbBotFileBlock, type FileRow } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { Failure, invalid } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
-import { hideBlocks } from '../retrieval/index.ts';
 import { storedImage } from '../uploads/schema.ts';
-import { applyDiff, type Applied } from './applyDiff.ts';
+import { applyDiff } from './applyDiff.ts';
 import { innerPath } from './bindings.ts';
 import { noteEdits } from './noteEdits.ts';
+import { savesSince, storeSave } from './storeSave.ts';
 
 /** Pictures that may be bound to a block; those of before there were categories are `answer-by-keyword`. */
 const boundCategories = ['doc', 'answer-by-keyword'] satisfies PictureCategory[];
 
 type Save = Input<typeof blocks.save>;
 
-/** So many saves of a file are remembered; who began before them is told less, never overwritten silently. */
-const REMEMBERED = 200;
+/** The blocks of a page before and after a save. */
+export interface ChangedPage {
+  index: number;
+  before: StoredBlock[];
+  blocks: StoredBlock[];
+}
 
 /**
  * Saves what a maker changed in the blocks of a file, all or nothing. What is switched off, deleted or rewritten is out
@@ -43,7 +43,7 @@ export async function saveBlocks(
   file: Pick<FileRow, 'id' | 'kbBotId'>,
   { version, pages: diffs }: Pick<Save, 'version' | 'pages'>,
   userId: string,
-  also?: (tx: Queries) => Promise<void>,
+  also?: (tx: Queries, row: FileRow, changed: readonly ChangedPage[]) => Promise<void>,
 ) {
   const saved = await services.db.transaction(async (tx) => {
     const [row] = await tx.select().from(kbBotFile).where(eq(kbBotFile.id, file.id)).for('update');
@@ -61,10 +61,10 @@ export async function saveBlocks(
       const before = page.blocks.map((block) => ({ ...block }));
       const applied = applyDiff(page, diff, check);
       const blocks = noteEdits(before, applied.blocks, { by: userId, at: services.now() });
-      return { index: diff.index, ...applied, blocks };
+      return { index: diff.index, before, ...applied, blocks };
     });
-    await also?.(tx);
-    return { version: await store(services, tx, row, applied, userId), applied };
+    await also?.(tx, row, applied);
+    return { version: await storeSave(services, tx, row, applied, userId), applied };
   });
   await endAnswersFrom(
     services,
@@ -72,74 +72,6 @@ export async function saveBlocks(
     saved.applied.flatMap(({ gone }) => gone),
   );
   return { version: saved.version, added: saved.applied.flatMap(({ added }) => added) };
-}
-
-async function store(
-  services: Services,
-  tx: Queries,
-  row: FileRow,
-  applied: readonly (Applied & { index: number })[],
-  userId: string,
-): Promise<number> {
-  const now = services.now();
-  const indexes = applied.map(({ index }) => index);
-  await tx
-    .delete(kbBotFileBlock)
-    .where(and(eq(kbBotFileBlock.fileId, row.id), inArray(kbBotFileBlock.pageIndex, indexes)));
-  await insertBlocks(tx, row.id, applied);
-  await hideBlocks(
-    tx,
-    row.kbBotId,
-    applied.flatMap(({ gone }) => gone),
-  );
-  const [changed] = await tx
-    .update(kbBotFile)
-    .set({
-      status: 'trainPending',
-      // What failed is tried again; remarks on the pages stay true.
-      ...(row.status.endsWith('Failed') || row.status.endsWith('Timeout') ? { reason: '' } : {}),
-      progress: null,
-      run: sql`${kbBotFile.run} + 1`,
-      version: sql`${kbBotFile.version} + 1`,
-      blockCount: sql`(select count(*) from ${kbBotFileBlock} where file_id = ${row.id})`,
-      updatedAt: now,
-    })
-    .where(eq(kbBotFile.id, row.id))
-    .returning({ run: kbBotFile.run, version: kbBotFile.version });
-  if (!changed) throw fileDeleted();
-  await tx.insert(kbBotFileSave).values({
-    fileId: row.id,
-    version: changed.version,
-    userId,
-    pages: applied.map(({ counts }) => counts),
-    blockIds: applied.flatMap(({ touched }) => touched),
-    createdAt: now,
-  });
-  await tx
-    .delete(kbBotFileSave)
-    .where(and(eq(kbBotFileSave.fileId, row.id), lt(kbBotFileSave.version, changed.version - REMEMBERED)));
-  await trainJob.enqueue(tx, { fileId: row.id, run: changed.run }, { key: `train:${row.id}` });
-  return changed.version;
-}
-
-/** Who saved what since a version, for whoever began before. */
-async function savesSince(tx: Queries, row: FileRow, version: number): Promise<BlockConflict> {
-  const rows = await tx
-    .select({ save: kbBotFileSave, by: user.name })
-    .from(kbBotFileSave)
-    .leftJoin(user, eq(user.id, kbBotFileSave.userId))
-    .where(and(eq(kbBotFileSave.fileId, row.id), gt(kbBotFileSave.version, version)))
-    .orderBy(asc(kbBotFileSave.version));
-  return {
-    version: row.version,
-    saves: rows.map(({ save, by }) => ({
-      version: save.version,
-      by: by ?? '',
-      at: save.createdAt.getTime(),
-      pages: save.pages,
-      blockIds: save.blockIds,
-    })),
-  };
 }
 
 /** Lets only pictures through that exist: image blocks of the file, and uploads made for this purpose. */

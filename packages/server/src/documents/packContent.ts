@@ -3,7 +3,8 @@ import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { StoredPage } from './readPages.ts';
 import type { kbBotFileWaitingEdit } from './schema.ts';
 
-export type Waiting = Omit<typeof kbBotFileWaitingEdit.$inferSelect, 'id' | 'kbBotId' | 'fileId'>;
+type Row = typeof kbBotFileWaitingEdit.$inferSelect;
+export type Waiting = Pick<Row, 'kind' | 'read' | 'mine' | 'near' | 'createdAt'> & Partial<Pick<Row, 'madeOn'>>;
 
 /** What a version says with what its makers had done to it, and what of earlier ones waited for them. */
 export interface Content {

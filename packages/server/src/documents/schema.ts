@@ -4,6 +4,7 @@ import type {
   DocumentStatus,
   ImageBinding,
   RecaptureRhythm,
+  WaitingDecision,
   WaitingKind,
 } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
@@ -213,6 +214,15 @@ export interface PlacedBlock<T extends CookedBlock = CookedBlock> {
   block: T;
 }
 
+/** Blocks of one page before and after a change of them: those alone that were changed, added or deleted. */
+export interface ReplacedBlocks {
+  page: number;
+  before: StoredBlock[];
+  after: StoredBlock[];
+  /** The ids of all blocks of the page before it, in reading order. */
+  order: string[];
+}
+
 /** What makers did to an earlier version of a file and whose place in today's is not certain. */
 export const kbBotFileWaitingEdit = pgTable(
   'kb_bot_file_waiting_edit',
@@ -229,7 +239,18 @@ export const kbBotFileWaitingEdit = pgTable(
     mine: jsonb().$type<PlacedBlock<Omit<StoredBlock, 'edit'>>[]>().notNull(),
     /** The block of the version after that one that most likely came from them. */
     near: text(),
+    /** The number of the version that they were made on; null where that was not noted. */
+    madeOn: integer(),
     createdAt: instant().notNull(),
+    /** What was decided, by whom and when; null while it waits. */
+    decision: text().$type<WaitingDecision>(),
+    /** Null where nobody had to: the new version says the same. */
+    decidedBy: text(),
+    decidedAt: instant(),
+    /** The number of the version that it was decided about. */
+    decidedOn: integer(),
+    /** What taking it over did to a page. */
+    replaced: jsonb().$type<ReplacedBlocks>(),
   },
   (table) => [
     index('kb_bot_file_waiting_edit_bot').on(table.kbBotId),

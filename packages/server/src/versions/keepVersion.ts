@@ -10,6 +10,7 @@ import {
 } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { packContent } from '../documents/packContent.ts';
+import { waitsIn } from './keepWaiting.ts';
 
 interface Keeping {
   /** The pages of the version that answers, as its makers left them. */
@@ -30,10 +31,11 @@ export async function keepVersion(tx: Queries, row: FileRow, { stored, keeps, no
       read: kbBotFileWaitingEdit.read,
       mine: kbBotFileWaitingEdit.mine,
       near: kbBotFileWaitingEdit.near,
+      madeOn: kbBotFileWaitingEdit.madeOn,
       createdAt: kbBotFileWaitingEdit.createdAt,
     })
     .from(kbBotFileWaitingEdit)
-    .where(eq(kbBotFileWaitingEdit.fileId, row.id))
+    .where(waitsIn(row.id))
     .orderBy(asc(kbBotFileWaitingEdit.createdAt), asc(kbBotFileWaitingEdit.id));
   const blocks = stored.flatMap((page) => page.blocks);
   const { id: fileId, kbBotId, kind, reason, size, sha256, sourceKey, outputKey } = row;

@@ -1,15 +1,19 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { kbBotFile, kbBotFileWaitingEdit, type FileRow } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { WaitingWork } from './carry.ts';
 
+/** What waits of a file, of which nothing has been decided yet. */
+export const waitsIn = (fileId: string) =>
+  and(eq(kbBotFileWaitingEdit.fileId, fileId), isNull(kbBotFileWaitingEdit.decision));
+
 /** So many rows are written by one statement. */
 const batch = 200;
 
-/** Keeps what could not be placed in a new version, until somebody takes it over or discards it. */
+/** Keeps what could not be placed in a new version, until somebody takes it over or discards it. The row is that of the old version. */
 export async function keepWaiting(
   tx: Queries,
-  { id: fileId, kbBotId }: Pick<FileRow, 'id' | 'kbBotId'>,
+  { id: fileId, kbBotId, versionNumber: madeOn }: Pick<FileRow, 'id' | 'kbBotId' | 'versionNumber'>,
   waiting: readonly WaitingWork[],
   createdAt: Date,
 ): Promise<void> {
@@ -20,6 +24,7 @@ export async function keepWaiting(
     read: read.map(({ page, block }) => ({ page, block })),
     mine: mine.map(({ page, block: { edit: _, ...block } }) => ({ page, block })),
     near: near ?? null,
+    madeOn,
     createdAt,
   }));
   for (let at = 0; at < rows.length; at += batch)
@@ -35,7 +40,7 @@ export async function followWaiting(
   const rows = await tx
     .select({ id: kbBotFileWaitingEdit.id, near: kbBotFileWaitingEdit.near })
     .from(kbBotFileWaitingEdit)
-    .where(and(eq(kbBotFileWaitingEdit.fileId, fileId), isNotNull(kbBotFileWaitingEdit.near)));
+    .where(and(waitsIn(fileId), isNotNull(kbBotFileWaitingEdit.near)));
   for (const { id, near } of rows) {
     const next = near === null ? null : (successor(near) ?? null);
     if (next !== near) await tx.update(kbBotFileWaitingEdit).set({ near: next }).where(eq(kbBotFileWaitingEdit.id, id));
@@ -44,4 +49,4 @@ export async function followWaiting(
 
 /** How many edits of a file wait, for its row. */
 export const waitingCount = sql<number>`(
-  select count(*) from ${kbBotFileWaitingEdit} w where w.file_id = ${kbBotFile}.id)`;
+  select count(*) from ${kbBotFileWaitingEdit} w where w.file_id = ${kbBotFile}.id and w.decision is null)`;

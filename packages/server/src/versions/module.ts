@@ -1,14 +1,18 @@
 import { waitingEdits, type WaitingEdit } from '@tinystar/contract';
 import { asc, eq } from 'drizzle-orm';
-import { namedFile } from '../documents/loadFile.ts';
+import { fileDeleted, namedFile } from '../documents/loadFile.ts';
 import { readPages } from '../documents/readPages.ts';
-import { kbBotFileWaitingEdit } from '../documents/schema.ts';
+import { kbBotFile, kbBotFileWaitingEdit } from '../documents/schema.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
+import { readVersion } from './compareVersions.ts';
+import { waitsIn } from './keepWaiting.ts';
 import { likelyTargets } from './likelyTargets.ts';
 import { newVersionJob } from './newVersionJob.ts';
 import { packJob } from './packVersions.ts';
-import { settle, takeOver } from './takeOver.ts';
+import { settle } from './settle.ts';
+import { takeBack, listDecided } from './takeBack.ts';
+import { takeOver } from './takeOver.ts';
 import { uploadRoute } from './uploadRoute.ts';
 import { versionRoutes } from './versionRoutes.ts';
 
@@ -31,18 +35,21 @@ export const versionsModule: Module = {
     implement(waitingEdits.list, async (call) => {
       const { db } = call.services;
       const file = await namedFile(call);
-      const [rows, pages] = await Promise.all([
+      const pages = await readPages(db, file.id);
+      const [rows, decided] = await Promise.all([
         db
           .select()
           .from(kbBotFileWaitingEdit)
-          .where(eq(kbBotFileWaitingEdit.fileId, file.id))
+          .where(waitsIn(file.id))
           .orderBy(asc(kbBotFileWaitingEdit.createdAt), asc(kbBotFileWaitingEdit.id)),
-        readPages(db, file.id),
+        listDecided(db, file, pages),
       ]);
       const there = new Set(pages.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
       return {
+        version: file.version,
+        decided,
         rows: rows.toSorted(inReadingOrder).map((row): WaitingEdit => {
-          const { id, kind, read, mine, createdAt } = row;
+          const { id, kind, read, mine, madeOn, createdAt } = row;
           const onto = likelyTargets(row, pages);
           const near = onto[0] ?? row.near;
           return {
@@ -52,18 +59,31 @@ export const versionsModule: Module = {
             mine,
             ...(near !== null && there.has(near) && { near }),
             onto,
+            ...(madeOn !== null && { madeOn }),
             createdAt: createdAt.getTime(),
           };
         }),
       };
+    }),
+    implement(waitingEdits.origin, async (call) => {
+      const version = await readVersion(call.services, await namedFile(call), call.input.number, call.caller.userId);
+      return version.shown;
     }),
     implement(waitingEdits.take, async (call) =>
       takeOver(call.services, await namedFile(call), call.input, call.caller.userId),
     ),
     implement(waitingEdits.discard, async (call) => {
       const file = await namedFile(call);
-      await call.services.db.transaction((tx) => settle(tx, file, call.input.id));
+      const decided = { decision: 'discarded', by: call.caller.userId, at: call.services.now() } as const;
+      await call.services.db.transaction(async (tx) => {
+        const [row] = await tx.select().from(kbBotFile).where(eq(kbBotFile.id, file.id)).for('update');
+        if (!row) throw fileDeleted();
+        await settle(tx, row, call.input.id, decided);
+      });
       return {};
     }),
+    implement(waitingEdits.takeBack, async (call) =>
+      takeBack(call.services, await namedFile(call), call.input, call.caller.userId),
+    ),
   ],
 };

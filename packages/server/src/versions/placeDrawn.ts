@@ -22,9 +22,8 @@ interface Versions {
 
 /**
  * Blocks that makers drew where nothing was read go with the nearest block of their page that is still there: what they
- * say is the makers' own, whatever the words around them have become. One without a place goes with what is read before
- * it. Where nothing of the page or of their
- * section is left they wait.
+ * say is the makers' own, whatever the words around them have become. One without a place, or on a page whose
+ * words have none, goes with what is read before it. Where nothing of the page or of their section is left they wait.
  */
 export function placeDrawn(
   drawn: readonly Work[],
@@ -35,10 +34,10 @@ export function placeDrawn(
   const waiting: WaitingWork[] = [];
   for (const mine of drawn.flatMap((work) => work.stored)) {
     const placeOf = (old: number) => linkOf.get(old) ?? alignment.near(old);
-    const anchor = isPlace(mine.block.box)
-      ? anchorOf(mine, olds, news, placeOf)
-      : readBefore(mine, found, news, placeOf);
-    if (anchor && isInSection(mine, anchor, olds)) settings.push(beside(mine, anchor));
+    const stands =
+      isPlace(mine.block.box) && olds.some(({ page, block: { box } }) => page === mine.page && isPlace(box));
+    const anchor = stands ? anchorOf(mine, olds, news, placeOf) : readBefore(mine, found, news, placeOf);
+    if (anchor && (!stands || isInSection(mine, anchor, olds))) settings.push(beside(mine, anchor));
     else waiting.push({ kind: 'drawn', read: [], mine: [mine] });
   }
   return { settings, waiting };
@@ -50,7 +49,6 @@ const headingOf = (at: number, olds: readonly Placed[]): number =>
 
 /** Whether a drawn block stands below the same heading as its anchor: what holds for one section may be wrong in another. */
 function isInSection({ page, block: { box } }: Placed, { old: anchor }: Anchor, olds: readonly Placed[]): boolean {
-  if (!isPlace(box)) return true;
   const before = olds.filter((old) => old.page < page || (old.page === page && old.block.box.top <= box.top));
   return headingOf(before.at(-1)?.at ?? -1, olds) === headingOf(anchor.at, olds);
 }

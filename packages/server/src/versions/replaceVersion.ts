@@ -12,6 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { carry } from './carry.ts';
 import { followWaiting, keepWaiting } from './keepWaiting.ts';
 import { lostBlocks, putContent } from './putContent.ts';
+import { noteSame, settleSame } from './settleSame.ts';
 
 /** Saves of makers that come between the carrying and the storing; more of them than this are no accident. */
 const TRIES = 5;
@@ -51,7 +52,8 @@ export async function replaceVersion(services: Services, wanted: Replacing): Pro
       if (current?.version !== seen.version || current.run !== seen.run) return 'again';
       if (wanted.also && !(await wanted.also(tx, current))) return 'busy';
       const number = current.lastVersion + 1;
-      return await putContent(services, tx, current, {
+      let same = 0;
+      const gone = await putContent(services, tx, current, {
         stored,
         pages: carried.pages,
         passages,
@@ -60,8 +62,11 @@ export async function replaceVersion(services: Services, wanted: Replacing): Pro
         waiting: async () => {
           await followWaiting(tx, current.id, carried.successor);
           await keepWaiting(tx, current, carried.waiting, services.now());
+          same = await settleSame(tx, { id: current.id, versionNumber: number }, carried.pages, services.now());
         },
       });
+      await noteSame(tx, current.id, same);
+      return gone;
     });
     if (done === 'busy') return done;
     if (done === 'again') continue;

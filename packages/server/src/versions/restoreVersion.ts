@@ -17,6 +17,7 @@ import { dropFiles } from '../platform/files/looseFiles.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteVersions } from './keepVersion.ts';
+import { waitsIn } from './keepWaiting.ts';
 import { unpackContent, type Waiting } from '../documents/packContent.ts';
 import { lostBlocks, putContent } from './putContent.ts';
 
@@ -82,9 +83,12 @@ export async function loadVersion(db: Queries, { id }: Pick<FileRow, 'id'>, numb
   return kept;
 }
 
-/** What waited when the version was last in use waits again, and nothing else: later work is kept with later versions. */
+/**
+ * What waited when the version was last in use waits again, and nothing else: later work is kept with later versions. What
+ * was decided stays told.
+ */
 async function waitAgain(tx: Queries, { id: fileId, kbBotId }: FileRow, waiting: readonly Waiting[]): Promise<void> {
-  await tx.delete(kbBotFileWaitingEdit).where(eq(kbBotFileWaitingEdit.fileId, fileId));
+  await tx.delete(kbBotFileWaitingEdit).where(waitsIn(fileId));
   if (waiting.length > 0)
     await tx.insert(kbBotFileWaitingEdit).values(waiting.map((each) => ({ ...each, fileId, kbBotId })));
 }

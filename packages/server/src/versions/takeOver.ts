@@ -2,15 +2,17 @@ import { errorCodes, type ImageBinding, type PageDiff } from '@tinystar/contract
 import { mergeCells } from '@tinystar/contract/mergeCells';
 import { and, eq } from 'drizzle-orm';
 import { innerPath } from '../blocks/bindings.ts';
-import { saveBlocks } from '../blocks/saveBlocks.ts';
+import { replacedOf } from '../blocks/putBack.ts';
+import { saveBlocks, type ChangedPage } from '../blocks/saveBlocks.ts';
 import { readPages, type StoredBlock, type StoredPage } from '../documents/readPages.ts';
-import { kbBotFile, kbBotFileWaitingEdit, type FileRow } from '../documents/schema.ts';
+import { kbBotFileWaitingEdit, type FileRow } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { Failure, invalid, notFound } from '../platform/http/failure.ts';
+import { Failure, invalid } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { onPage, slice } from './boxes.ts';
 import { changesOf } from './findWork.ts';
-import { waitingCount } from './keepWaiting.ts';
+import { waitsIn } from './keepWaiting.ts';
+import { settle, settled } from './settle.ts';
 
 type Waiting = typeof kbBotFileWaitingEdit.$inferSelect;
 interface Wanted {
@@ -19,50 +21,54 @@ interface Wanted {
   onto: readonly string[];
   /** Other words than the ones that wait. */
   text?: string | undefined;
+  cells?: string[][] | undefined;
   version?: number | undefined;
 }
 
 /** Takes over what waits onto blocks of today's version, as a save of the maker who decides it; all or nothing. */
-export async function takeOver(services: Services, file: FileRow, { id, onto, text, version }: Wanted, userId: string) {
-  const waiting = inOtherWords(await loadWaiting(services.db, file, id), text);
+export async function takeOver(
+  services: Services,
+  file: FileRow,
+  { id, onto, text, cells, version }: Wanted,
+  userId: string,
+) {
+  const waiting = inOtherWords(await loadWaiting(services.db, file, id), { text, cells });
   const pages = await readPages(services.db, file.id);
   const page = pages.find(({ blocks }) => blocks.some((block) => block.id === onto[0]));
   const targets = onto.map((target) => page?.blocks.find((block) => block.id === target));
   if (!page || targets.some((target) => !target)) throw invalid('onto', '请选择新版本同一页上的知识块');
   const diffs = diffsOf(waiting, { file, pages, page, targets: targets as StoredBlock[] });
-  const saved = await saveBlocks(services, file, { version: version ?? file.version, pages: diffs }, userId, (tx) =>
-    settle(tx, file, id),
+  const saved = await saveBlocks(
+    services,
+    file,
+    { version: version ?? file.version, pages: diffs },
+    userId,
+    (tx, row, changed) => {
+      const [{ index, before, blocks }] = changed as [ChangedPage];
+      const replaced = replacedOf(index, before, blocks);
+      return settle(tx, row, id, { decision: 'taken', by: userId, at: services.now(), replaced });
+    },
   );
   return { version: saved.version };
 }
-
-/** Ends the waiting of one, for the one of two makers who comes first. */
-export async function settle(tx: Queries, file: FileRow, id: string): Promise<void> {
-  const gone = await tx
-    .delete(kbBotFileWaitingEdit)
-    .where(and(eq(kbBotFileWaitingEdit.id, id), eq(kbBotFileWaitingEdit.fileId, file.id)))
-    .returning({ id: kbBotFileWaitingEdit.id });
-  if (gone.length === 0) throw settled();
-  await tx.update(kbBotFile).set({ waitingEdits: waitingCount }).where(eq(kbBotFile.id, file.id));
-}
-
-const settled = (): Failure => notFound('这处修改已经处理过了');
 
 async function loadWaiting(db: Queries, file: FileRow, id: string): Promise<Waiting> {
   const [row] = await db
     .select()
     .from(kbBotFileWaitingEdit)
-    .where(and(eq(kbBotFileWaitingEdit.id, id), eq(kbBotFileWaitingEdit.fileId, file.id)));
+    .where(and(eq(kbBotFileWaitingEdit.id, id), waitsIn(file.id)));
   if (!row) throw settled();
   return row;
 }
 
-function inOtherWords(waiting: Waiting, text: string | undefined): Waiting {
+function inOtherWords(waiting: Waiting, { text, cells }: Pick<Wanted, 'text' | 'cells'>): Waiting {
   const [mine, ...others] = waiting.mine;
-  if (text === undefined) return waiting;
-  if (!mine || others.length > 0 || mine.block.cells || waiting.kind === 'pictures')
-    throw invalid('text', '这处修改的文字不能改');
-  return { ...waiting, mine: [{ ...mine, block: { ...mine.block, text } }] };
+  if (text === undefined && cells === undefined) return waiting;
+  const isTable = mine?.block.cells !== undefined;
+  const fits = mine && others.length === 0 && waiting.kind !== 'pictures';
+  if (text !== undefined && (!fits || isTable)) throw invalid('text', '这处修改的文字不能改');
+  if (cells !== undefined && (!fits || !isTable)) throw invalid('cells', '这处修改的表格不能改');
+  return { ...waiting, mine: [{ ...mine!, block: { ...mine!.block, ...(cells ? { cells } : { text: text! }) } }] };
 }
 
 interface Target {

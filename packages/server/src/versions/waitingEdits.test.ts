@@ -169,6 +169,17 @@ it('a rewritten cell goes into the table of today, which keeps what came since [
   await server.settled();
   expect((await tableNow()).cells).toEqual(grown.with(1, ['华东', '13元', '2元']));
   expect((await tableNow()).edited).toMatchObject({ kind: 'rewritten' });
+
+  // Other cells than the ones that wait are taken over the same way.
+  expect((await ann.call('POST', `${base}/waitingEdits/takeBack`, { ...file, id: row!.id })).status).toBe(200);
+  await server.settled();
+  const cells15 = freight.with(1, ['华东', '15元', '2元']);
+  expect((await take({ id: row!.id, onto: row!.onto, text: '15元' })).json).toMatchObject({
+    errorMessage: '这处修改的文字不能改',
+  });
+  expect((await take({ id: row!.id, onto: row!.onto, cells: cells15 })).status).toBe(200);
+  await server.settled();
+  expect((await tableNow()).cells).toEqual(grown.with(1, ['华东', '15元', '2元']));
 });
 
 it('what waits is still beside the block it was like after one more version [DOC-07] [PDF-03]', async () => {

@@ -14,6 +14,8 @@ export interface Place {
   doubtful: readonly Box[];
   /** That its words are not those of the page. */
   edited?: BlockEdit;
+  /** Where they were written after the answer: the passage as the answer quotes it. */
+  quoted?: string;
 }
 
 /** Which version of a document an answer cited, beside the one that answers today. */
@@ -64,10 +66,9 @@ const fromTop = (a: Boxed, b: Boxed) => a.page - b.page || a.box.top - b.box.top
 /** The places of one reference come in reading order, which boxes do not tell: of columns, of a page that is turned. */
 const placesOf = (number: number, references: readonly Reference[]): Place[] => {
   const inOrder = references
-    .map(({ locations }) => locations)
-    .filter(([first]) => first !== undefined)
-    .toSorted(([a], [b]) => fromTop(a!, b!));
-  const places = inOrder.flatMap((locations) =>
+    .filter(({ locations }) => locations.length > 0)
+    .toSorted(({ locations: [a] }, { locations: [b] }) => fromTop(a!, b!));
+  const places = inOrder.flatMap(({ locations, text }) =>
     locations
       .filter(({ page, box }) => page >= 1 && isRealBox(box))
       .map(({ blockId, page, box, doubtful = [], edited }): Place => ({
@@ -77,6 +78,7 @@ const placesOf = (number: number, references: readonly Reference[]): Place[] => 
         box,
         doubtful: doubtful.filter(isRealBox),
         ...(edited && { edited }),
+        ...(edited?.later && text !== '' && { quoted: text }),
       })),
   );
   return [...new Map(places.map((place) => [place.key, place])).values()].toSorted((a, b) => a.page - b.page);

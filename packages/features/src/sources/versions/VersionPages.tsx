@@ -1,25 +1,13 @@
-import type { Document, VersionChange } from '@tinystar/contract';
 import { PdfNotice, Text } from '@tinystar/ui';
-import { useMemo, useState } from 'react';
 import { sourcesCopy } from '../copy.ts';
-import { NoCanvas } from '../editor/NoCanvas.tsx';
 import type { FileAddress } from '../fileAddress.ts';
-import { placeView } from '../model/placeView.ts';
-import { PdfViewer } from '../PdfViewer.tsx';
-import { usePdf } from '../usePdf.ts';
 import { copy } from './copy.ts';
+import { VersionPdf, type VersionPdfProps } from '../VersionPdf.tsx';
 import * as css from './VersionComparison.css.ts';
 
-export interface VersionPagesProps {
-  /** 第1版. */
-  name: string;
+export interface VersionPagesProps extends Omit<VersionPdfProps, 'address'> {
   /** None where the version has no PDF form. */
   address: FileAddress | null;
-  document: Pick<Document, 'id' | 'name'>;
-  /** Those that are marked. */
-  blocks: VersionChange['before'];
-  /** Where nothing is marked: the page to show. */
-  page: number;
 }
 
 /** The pages of one of two versions, at the place of a change. */
@@ -32,24 +20,10 @@ export function VersionPages({ address, ...props }: VersionPagesProps) {
         </Text>
       </div>
       {address ? (
-        <Opened address={address} {...props} />
+        <VersionPdf address={address} {...props} />
       ) : (
         <PdfNotice kind="gone" title={copy.noPages.title} hint={copy.noPages.text} />
       )}
     </div>
-  );
-}
-
-// One place is shown at a time.
-const noStep = () => undefined;
-
-function Opened({ name, address, document, blocks, page }: VersionPagesProps & { address: FileAddress }) {
-  const [attempt, setAttempt] = useState(0);
-  const opened = usePdf(address, attempt);
-  const view = useMemo(() => placeView(document, blocks), [document, blocks]);
-  return opened.kind === 'ready' ? (
-    <PdfViewer pdf={opened.pdf} view={view} index={0} onIndex={noStep} name={name} page={page} />
-  ) : (
-    <NoCanvas opened={opened} onRetry={() => setAttempt(attempt + 1)} />
   );
 }

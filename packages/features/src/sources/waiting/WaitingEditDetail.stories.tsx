@@ -10,8 +10,8 @@ const [, heading, paragraph, , image] = pages[0]!.blocks;
 /** The choice lives where the screen keeps it. */
 function Chosen(props: WaitingEditDetailProps) {
   const [onto, setOnto] = useState(props.onto);
-  const [text, setText] = useState(props.text);
-  return <WaitingEditDetail {...props} onto={onto} onOnto={setOnto} text={text} onText={setText} />;
+  const [rewritten, setRewritten] = useState(props.rewritten);
+  return <WaitingEditDetail {...props} onto={onto} onOnto={setOnto} rewritten={rewritten} onRewrite={setRewritten} />;
 }
 
 const meta = {
@@ -32,8 +32,8 @@ const meta = {
     onto: [paragraph!.id],
     pending: false,
     onOnto: fn(),
-    text: undefined,
-    onText: fn(),
+    rewritten: undefined,
+    onRewrite: fn(),
     onTake: fn(),
     onDiscard: fn(),
   },
@@ -89,6 +89,14 @@ export const Split: Story = { args: { edit: edits.split } };
 export const Table: Story = { args: { edit: edits.table, onto: [edits.table.near!] } };
 /** A cell that both changed. */
 export const TableCell: Story = { args: { edit: edits.cell, onto: [edits.cell.near!] } };
+/** The cells are changed before they are taken over. */
+export const TableChanged: Story = {
+  args: { edit: edits.cell, onto: [edits.cell.near!] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '改一改再采用' }));
+    await expect(await canvas.findByRole('textbox', { name: '第2行第3列' })).toHaveValue('14～16N·m');
+  },
+};
 /** Rows or columns are not those of then: only the whole table can be taken over. */
 export const OtherTable: Story = { args: { edit: edits.otherTable, onto: [edits.otherTable.near!] } };
 

@@ -6,13 +6,14 @@ import { page, userEvent } from 'vitest/browser';
 import { createStage } from '../../shared/testing/index.ts';
 import { pages } from '../editor/fixtures.ts';
 import { edits } from './fixtures.ts';
+import type { Rewritten } from './model/rewritten.ts';
 import { WaitingEditDetail, type WaitingEditDetailProps } from './WaitingEditDetail.tsx';
 
 const { show } = createStage();
 
-function Changing(props: Omit<WaitingEditDetailProps, 'text' | 'onText'>) {
-  const [text, setText] = useState<string>();
-  return <WaitingEditDetail {...props} text={text} onText={setText} />;
+function Changing(props: Omit<WaitingEditDetailProps, 'rewritten' | 'onRewrite'>) {
+  const [rewritten, setRewritten] = useState<Rewritten>();
+  return <WaitingEditDetail {...props} rewritten={rewritten} onRewrite={setRewritten} />;
 }
 
 const open = async (edit: WaitingEdit, onto = [edit.near!]) => {
@@ -74,8 +75,19 @@ test('the words of one block can be changed before they are taken over, and had 
   await userEvent.fill(field, '别的文字');
   await userEvent.click(page.getByRole('button', { name: '恢复原来的修改' }));
   expect(marked(side('修改后的'), 'ins')).toContain('1050V');
-  for (const edit of [edits.split, edits.table, edits.disabled]) {
+  for (const edit of [edits.split, edits.disabled]) {
     await open(edit);
     expect(page.getByRole('button', { name: '改一改再采用' }).query()).toBeNull();
   }
+});
+
+test('the cells of a table can be changed before they are taken over, and it is told what becomes of it', async () => {
+  await open(edits.cell);
+  await userEvent.click(page.getByRole('button', { name: '改一改再采用' }));
+  const cell = page.getByRole('textbox', { name: '第2行第3列' });
+  await expect.element(cell).toHaveValue('14～16N·m');
+  await userEvent.fill(cell, '20N·m');
+  await expect.element(page.getByText('导轨与夹具 · 扭矩：12～15N·m → 20N·m')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '恢复原来的修改' }));
+  await expect.element(page.getByText('导轨与夹具 · 扭矩：12～15N·m → 14～16N·m')).toBeVisible();
 });

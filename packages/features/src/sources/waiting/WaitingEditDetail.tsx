@@ -6,6 +6,7 @@ import { markBlocks } from '../markBlocks.tsx';
 import { BlockWords } from './BlockWords.tsx';
 import { copy } from './copy.ts';
 import { actOf, type Act } from './model/actOf.ts';
+import type { Rewritten } from './model/rewritten.ts';
 import { chosenOf, tablesOf, targetsFor } from './model/targets.ts';
 import { MyWords } from './MyWords.tsx';
 import { TableChanges } from './TableChanges.tsx';
@@ -19,9 +20,9 @@ export interface WaitingEditDetailProps {
   onto: readonly string[];
   pending: boolean;
   onOnto: (ids: readonly string[]) => void;
-  /** The words that are taken over, where they are not the ones that wait. */
-  text: string | undefined;
-  onText: (text: string | undefined) => void;
+  /** What is taken over, where it is not what waits. */
+  rewritten: Rewritten | undefined;
+  onRewrite: (rewritten: Rewritten | undefined) => void;
   onTake: () => void;
   onDiscard: () => void;
 }
@@ -30,7 +31,7 @@ const writes: readonly Act[] = ['rewritten', 'retyped', 'joined', 'drawn'];
 
 /** One edit that waits: what was read then, what was made of it, and what stands there today. */
 export function WaitingEditDetail(props: WaitingEditDetailProps) {
-  const { edit, pages, onto, pending, onOnto, text, onText, onTake, onDiscard } = props;
+  const { edit, pages, onto, pending, onOnto, rewritten, onRewrite, onTake, onDiscard } = props;
   const { kind, read, mine, near } = edit;
   const act = actOf(edit);
   // What the new version says is not compared: of marks against two others nobody can read which is which.
@@ -39,7 +40,7 @@ export function WaitingEditDetail(props: WaitingEditDetailProps) {
   const chosen = chosenOf(targets, onto);
   const lost = kind === 'pictures' && near === undefined;
   const owner = kind === 'pictures' && near ? chosenOf(targetsFor({ kind: 'changed' }, pages), [near]) : [];
-  const tables = act === 'rewritten' ? tablesOf(edit, chosen) : undefined;
+  const tables = act === 'rewritten' ? tablesOf(edit, chosen, rewritten?.cells) : undefined;
   const merged = tables && mergeCells(...tables);
   // Drawn blocks and pictures go beside what is there; all else goes into its place.
   const written = kind === 'changed' && chosen.some(({ block }) => block.edited);
@@ -54,8 +55,8 @@ export function WaitingEditDetail(props: WaitingEditDetailProps) {
         <MyWords
           blocks={mine}
           written={writes.includes(act)}
-          text={text}
-          onText={onText}
+          rewritten={rewritten}
+          onRewrite={onRewrite}
           {...(marked && { shown: marked.after })}
         />
       )}

@@ -1,18 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { documents, errorCodes, messages, waitingEdits, type WaitingEdit } from '@tinystar/contract';
+import {
+  documents,
+  errorCodes,
+  messages,
+  waitingEdits,
+  type ComparedVersion,
+  type DecidedEdit,
+  type WaitingEdit,
+} from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SessionStage, sessionOf } from '../../shared/testing/index.ts';
 import { file, pages } from '../editor/fixtures.ts';
 import { manual } from '../fixtures/manual.ts';
-import { edits } from './fixtures.ts';
+import { decided, edits } from './fixtures.ts';
 import { WaitingEditsPage } from './WaitingEditsPage.tsx';
 
 const bytes = await manual().arrayBuffer();
 const served = mock.file(documents.outputFile, bytes, 'application/pdf');
 const read = mock.ok(documents.get, file);
 const found = mock.ok(documents.result, { pages, version: 3 });
-const waits = (rows: WaitingEdit[]) => mock.ok(waitingEdits.list, { rows });
+const origin: ComparedVersion = {
+  number: 1,
+  pages: pages.map(({ blocks: _, ...page }) => page),
+  hasOutput: true,
+  filePass: file.filePass,
+};
+const waits = (rows: WaitingEdit[], decided: DecidedEdit[] = []) => [
+  ...mock.ok(waitingEdits.list, { rows: rows.map((row) => ({ madeOn: 1, ...row })), decided, version: 3 }),
+  ...mock.ok(waitingEdits.origin, origin),
+];
 const all = Object.values(edits);
 
 const meta = {
@@ -65,11 +82,29 @@ export const Adrift: Story = {
   },
 };
 
-/** What is not wanted is asked about: it cannot be had again. */
-export const Discarding: Story = {
+/** What was decided is told with who and when, and the way back where there is one. */
+export const Decided: Story = {
+  parameters: { msw: [...read, ...found, ...waits([edits.table], decided), ...served] },
   play: async ({ canvasElement }) => {
-    await press(canvasElement, '不采用');
-    await expect(await within(canvasElement.ownerDocument.body).findByRole('alertdialog')).toBeVisible();
+    const list = within(await within(canvasElement).findByRole('region', { name: '处理记录' }));
+    await expect(list.getAllByRole('button', { name: /^撤回/ })).toHaveLength(2);
+    await expect(list.getByText(/之后又改过，不能撤回/)).toBeVisible();
+  },
+};
+
+/** Everything is decided, and can still be taken back. */
+export const AllDecided: Story = { parameters: { msw: [...read, ...found, ...waits([], decided), ...served] } };
+
+/** The version that the edit was made on is kept no more. */
+export const OriginGone: Story = {
+  parameters: {
+    msw: [
+      ...read,
+      ...found,
+      ...mock.fail(waitingEdits.origin, errorCodes.notFound, '这一版已经不再保留'),
+      ...waits([edits.rewritten]),
+      ...served,
+    ],
   },
 };
 

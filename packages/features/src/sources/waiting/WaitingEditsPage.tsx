@@ -1,13 +1,12 @@
-import { documents, waitingEdits, type WaitingEdit } from '@tinystar/contract';
-import { toast } from '@tinystar/ui';
-import { useState } from 'react';
-import { useCall, useChange } from '../../shared/calls/index.ts';
-import { say } from '../../shared/say.ts';
-import { useApi } from '../../shared/session.ts';
-import { fileAddress } from '../fileAddress.ts';
+import { documents, waitingEdits, type Output } from '@tinystar/contract';
+import { useEffect, useState } from 'react';
+import { useCall, useTouch } from '../../shared/calls/index.ts';
+import { useVersionPdf } from '../editor/useVersionPdf.ts';
 import { OwnDocument, type ReadDocument } from '../OwnDocument.tsx';
-import { usePdf } from '../usePdf.ts';
 import { copy } from './copy.ts';
+import { DecidedEdits } from './DecidedEdits.tsx';
+import { OriginPages } from './OriginPages.tsx';
+import { useDecisions } from './useDecisions.tsx';
 import { WaitingEditsView } from './WaitingEditsView.tsx';
 
 export interface WaitingEditsPageProps {
@@ -20,46 +19,56 @@ export interface WaitingEditsPageProps {
 
 /** What makers did to earlier versions of one document and waits for a person. */
 export function WaitingEditsPage({ assistantId, fileId, onVersions, onBack }: WaitingEditsPageProps) {
-  const list = useCall(waitingEdits.list, { kbBotId: assistantId, kbBotFileId: fileId }, { staleTime: 0 });
+  // Another maker, or another window, may decide meanwhile.
+  const told = { staleTime: 0, onFocus: 'always', poll: 10_000 } as const;
+  const list = useCall(waitingEdits.list, { kbBotId: assistantId, kbBotFileId: fileId }, told);
   return (
     <OwnDocument assistantId={assistantId} fileId={fileId} words={copy} also={list} onBack={onBack} leaves>
-      {(read) => (
-        <Loaded key={fileId} {...read} edits={list.data?.rows ?? []} onVersions={onVersions} onBack={onBack} />
-      )}
+      {(read) => <Loaded key={fileId} {...read} list={list.data ?? none} onVersions={onVersions} onBack={onBack} />}
     </OwnDocument>
   );
 }
 
+type List = Output<typeof waitingEdits.list>;
+
+const none: List = { rows: [] };
+
 interface LoadedProps extends ReadDocument {
-  edits: readonly WaitingEdit[];
+  list: List;
   onVersions: () => void;
   onBack: () => void;
 }
 
-function Loaded({ file, pages, version, edits, onVersions, onBack }: LoadedProps) {
-  const { id, kbBotId, filePass, hasOutput } = file;
-  const api = useApi();
-  const [attempt, setAttempt] = useState(0);
-  const [address] = useState(() =>
-    fileAddress(id, filePass, async (fileId) => (await api(documents.get, { fileId, kbBotId })).filePass),
-  );
-  const opened = usePdf(address, attempt);
-  const touches = [waitingEdits.list, documents.result, documents.get, documents.list];
-  const take = useChange(waitingEdits.take, { touches, onSuccess: () => toast(copy.taken), onError: say });
-  const discard = useChange(waitingEdits.discard, { touches, onSuccess: () => toast(copy.discarded), onError: say });
-  const named = { kbBotId, kbBotFileId: id };
+function Loaded({ file, pages, version, versionNumber, list, onVersions, onBack }: LoadedProps) {
+  const { id: kbBotFileId, kbBotId, hasOutput } = file;
+  const { shown, again } = useVersionPdf(file, versionNumber);
+  const [now] = useState(() => Date.now());
+  const touch = useTouch();
+  // What was decided elsewhere has changed the pages too.
+  useEffect(() => {
+    if (list.version !== undefined && list.version !== version)
+      void touch(documents.result, documents.get, documents.list, waitingEdits.list);
+  }, [list.version, version, touch]);
+  const { take, discard, takeBack, pending } = useDecisions({ kbBotId, kbBotFileId });
   return (
     <WaitingEditsView
       document={file}
       pages={pages}
-      edits={edits}
-      opened={hasOutput ? opened : { kind: 'none' }}
-      pending={take.isPending || discard.isPending}
-      onTake={(edit, onto, text) =>
-        take.mutate({ ...named, id: edit.id, onto: [...onto], ...(text !== undefined && { text }), version })
+      edits={list.rows}
+      opened={hasOutput ? shown : { kind: 'none' }}
+      originOf={(edit) => <OriginPages document={file} edit={edit} />}
+      history={
+        <DecidedEdits
+          decided={list.decided ?? []}
+          now={now}
+          pending={pending}
+          onTakeBack={({ id }) => takeBack(id, version)}
+        />
       }
-      onDiscard={(edit) => discard.mutate({ ...named, id: edit.id })}
-      onRetry={() => setAttempt(attempt + 1)}
+      pending={pending}
+      onTake={({ id }, onto, rewritten) => take({ id, onto: [...onto], ...rewritten, version })}
+      onDiscard={({ id }) => discard(id)}
+      onRetry={again}
       onVersions={onVersions}
       onBack={onBack}
     />

@@ -31,3 +31,13 @@ export const side = style({
     },
   },
 });
+
+/** That nothing waits any more, and below it what was decided. */
+export const none = style({
+  display: 'grid',
+  gap: vars.space[24],
+  alignContent: 'start',
+  maxInlineSize: vars.measure[608],
+  marginInline: 'auto',
+  padding: vars.space[16],
+});

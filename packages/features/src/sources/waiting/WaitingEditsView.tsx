@@ -1,6 +1,6 @@
 import type { Document, Page, WaitingEdit } from '@tinystar/contract';
-import { Button, ConfirmDialog, Empty, Inline, Text } from '@tinystar/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button, Empty, Inline, Text } from '@tinystar/ui';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DocumentBar } from '../DocumentBar.tsx';
 import * as frame from '../editor/BlockEditor.css.ts';
 import { NoCanvas } from '../editor/NoCanvas.tsx';
@@ -9,9 +9,11 @@ import type { Opened } from '../pdf.ts';
 import { PdfViewer } from '../PdfViewer.tsx';
 import { PlaceSteps } from '../PlaceSteps.tsx';
 import { copy } from './copy.ts';
+import type { Rewritten } from './model/rewritten.ts';
 import { chosenOf, targetsFor } from './model/targets.ts';
 import { WaitingEditDetail } from './WaitingEditDetail.tsx';
 import * as css from './WaitingEditsView.css.ts';
+import { WaitingPages } from './WaitingPages.tsx';
 
 export interface WaitingEditsViewProps {
   document: Pick<Document, 'id' | 'name'>;
@@ -19,8 +21,12 @@ export interface WaitingEditsViewProps {
   pages: readonly Page[];
   edits: readonly WaitingEdit[];
   opened: Opened | { kind: 'loading' } | { kind: 'none' };
+  /** The pages that an edit was made on. */
+  originOf: (edit: WaitingEdit) => ReactNode;
+  /** What was decided lately. */
+  history: ReactNode;
   pending: boolean;
-  onTake: (edit: WaitingEdit, onto: readonly string[], text?: string) => void;
+  onTake: (edit: WaitingEdit, onto: readonly string[], rewritten?: Rewritten) => void;
   onDiscard: (edit: WaitingEdit) => void;
   onRetry: () => void;
   /** Shows the versions side by side. */
@@ -33,11 +39,11 @@ const noStep = () => undefined;
 
 /** Edits of an earlier version that have no certain place, one by one beside the pages of today's. */
 export function WaitingEditsView(props: WaitingEditsViewProps) {
-  const { document, pages, edits, opened, pending, onTake, onDiscard, onRetry, onVersions, onBack } = props;
+  const { document, pages, edits, opened, originOf, history, pending } = props;
+  const { onTake, onDiscard, onRetry, onVersions, onBack } = props;
   const [wanted, setWanted] = useState(0);
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const [texts, setTexts] = useState<Readonly<Record<string, string | undefined>>>({});
-  const [leaving, setLeaving] = useState<WaitingEdit>();
+  const [rewritten, setRewritten] = useState<Readonly<Record<string, Rewritten | undefined>>>({});
   // The decided one goes out of the list, and the one behind it stands in its place.
   const at = Math.min(wanted, edits.length - 1);
   const edit = edits[at];
@@ -56,9 +62,12 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
   }, [document, pages, edit, onto]);
   if (!edit)
     return (
-      <Empty kind="first" title={copy.none.title} action={<Button onPress={onBack}>{copy.back}</Button>}>
-        {copy.none.text}
-      </Empty>
+      <div className={css.none}>
+        <Empty kind="first" title={copy.none.title} action={<Button onPress={onBack}>{copy.back}</Button>}>
+          {copy.none.text}
+        </Empty>
+        {history}
+      </div>
     );
   return (
     <div className={frame.editor}>
@@ -87,33 +96,25 @@ export function WaitingEditsView(props: WaitingEditsViewProps) {
             onto={onto}
             pending={pending}
             onOnto={(ids) => setChosen({ ...chosen, [edit.id]: ids })}
-            text={texts[edit.id]}
-            onText={(text) => setTexts({ ...texts, [edit.id]: text })}
-            onTake={() => onTake(edit, onto, texts[edit.id])}
-            onDiscard={() => setLeaving(edit)}
+            rewritten={rewritten[edit.id]}
+            onRewrite={(next) => setRewritten({ ...rewritten, [edit.id]: next })}
+            onTake={() => onTake(edit, onto, rewritten[edit.id])}
+            onDiscard={() => onDiscard(edit)}
           />
+          {history}
         </aside>
-        <div className={frame.canvas}>
-          {opened.kind === 'ready' ? (
-            <PdfViewer key={edit.id} pdf={opened.pdf} view={view} index={0} onIndex={noStep} />
-          ) : (
-            <NoCanvas opened={opened} onRetry={onRetry} />
-          )}
-        </div>
+        <WaitingPages
+          madeOn={edit.madeOn}
+          old={originOf(edit)}
+          now={
+            opened.kind === 'ready' ? (
+              <PdfViewer key={edit.id} pdf={opened.pdf} view={view} index={0} onIndex={noStep} name={copy.pages.now} />
+            ) : (
+              <NoCanvas opened={opened} onRetry={onRetry} />
+            )
+          }
+        />
       </div>
-      <ConfirmDialog
-        open={leaving !== undefined}
-        tone="danger"
-        title={copy.discardTitle}
-        confirmLabel={copy.discard}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={() => {
-          if (leaving) onDiscard(leaving);
-          setLeaving(undefined);
-        }}
-      >
-        {copy.discardText}
-      </ConfirmDialog>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Block, WaitingEdit } from '@tinystar/contract';
+import type { Block, DecidedEdit, WaitingEdit } from '@tinystar/contract';
 import { pages } from '../editor/fixtures.ts';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
@@ -83,3 +83,23 @@ export const edits = {
   }),
   orphaned: edit(9, { kind: 'pictures', read: [placed(image!)], mine: [placed(image!)] }),
 } satisfies Record<string, WaitingEdit>;
+
+const decision = ({ id, kind, read, mine }: WaitingEdit, change: Partial<DecidedEdit>): DecidedEdit => ({
+  id,
+  kind,
+  read,
+  mine,
+  decision: 'taken',
+  by: '王小明',
+  at: Date.parse('2026-11-22T10:00:00+08:00'),
+  ...change,
+});
+
+/** What was decided lately, one of every kind. */
+export const decided: DecidedEdit[] = [
+  decision(edits.rewritten, {}),
+  decision(edits.disabled, { decision: 'discarded', by: '李静' }),
+  decision(edits.split, { holds: 'changed' }),
+  decision(edits.joined, { decision: 'same', by: '', holds: 'same' }),
+  decision(edits.deleted, { holds: 'version' }),
+];

@@ -31,12 +31,13 @@ export function nextOf(targets: readonly Target[], chosen: readonly Target[]): T
   return targets.find(({ page, number }) => page === last?.page && number === last.number + 1);
 }
 
-/** The cells of a table as it was read, as makers left it, and of the one table that it is put onto; none for all else. */
+/** The cells of a table as it was read, as makers left it or rewrote it just now, and of the one table that it is put onto; none for all else. */
 export function tablesOf(
   { read, mine }: Pick<WaitingEdit, 'read' | 'mine'>,
   chosen: readonly Target[],
+  rewritten?: string[][],
 ): [read: string[][], mine: string[][], next: string[][]] | undefined {
   if (read.length !== 1 || mine.length !== 1 || chosen.length !== 1) return undefined;
-  const [before, after, next] = [read[0]?.block.cells, mine[0]?.block.cells, chosen[0]?.block.cells];
+  const [before, after, next] = [read[0]?.block.cells, rewritten ?? mine[0]?.block.cells, chosen[0]?.block.cells];
   return before && after && next ? [before, after, next] : undefined;
 }

@@ -194,13 +194,12 @@ test('what makers did to a page goes into its new version; what has no place the
   await expect.poll(() => part('从前读到的').innerText()).toContain('七天');
   await expect.poll(() => part('修改后的').innerText()).toContain('十五天');
   await expect.poll(() => part('新版本里的').innerText()).toContain('十天');
-  await page.locator('[data-mark]').waitFor();
+  await page.locator('[data-mark]').first().waitFor();
   await side.getByRole('button', { name: '采用这处修改' }).click();
   await page.getByText('已采用，正在重新训练').waitFor();
   await side.getByText('第1处，共1处').waitFor();
   await side.getByText('停用了这一块').waitFor();
   await side.getByRole('button', { name: '不采用' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '不采用' }).click();
   await page.getByText('修改都处理好了').waitFor();
   await page.getByRole('button', { name: '返回文档库' }).click();
   await trained(page, name);

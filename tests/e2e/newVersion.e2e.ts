@@ -129,8 +129,14 @@ test('the versions of a document are compared and taken back, and an old answer 
   await drawer.waitFor({ state: 'hidden', timeout: 60_000 });
   await row.getByRole('button', { name: '1处修改等待处理' }).click();
   const side = page.getByRole('complementary', { name: '待处理的修改' });
+  // What was decided in a hurry is taken back, and decided anew.
+  await page.getByText('旧版（第1版）').waitFor();
   await side.getByRole('button', { name: '不采用' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '不采用' }).click();
+  await page.getByText('已按新版本保留').waitFor();
+  await page.getByRole('button', { name: '撤回', exact: true }).click();
+  await page.getByText('已撤回，这处修改重新等待处理').waitFor();
+  await side.getByRole('button', { name: '不采用' }).click();
+  await page.getByText('修改都处理好了').waitFor();
   await page.getByRole('button', { name: '返回文档库' }).last().click();
 
   await page.reload();

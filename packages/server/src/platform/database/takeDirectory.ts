@@ -2,7 +2,8 @@ import { ConfigError, type Config } from '../config/config.ts';
 import { lockDirectory } from './lock.ts';
 import { meansNoRoom, neededAtFirst, noRoom } from './room.ts';
 
-const unwritable = ['EACCES', 'EROFS', 'ENOTDIR', 'EPERM'];
+// On a file system that is only read, Node says of a folder to be made that its parent is missing.
+const unwritable = ['EACCES', 'EROFS', 'ENOTDIR', 'EPERM', 'EEXIST', 'ENOENT'];
 
 /**
  * Takes DATA_DIR for this process and returns what gives it back; nothing is taken when the database is elsewhere.

@@ -1,7 +1,7 @@
 // What the checks take from the machine: where their temporary files lie, their processes, and the time of its cores.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -37,7 +37,9 @@ export const temporaryFolder = (base = hasRoom() ? MEMORY : tmpdir()): { folder:
     if (name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length))))
       rmSync(path.join(base, name), { recursive: true, force: true });
   const folder = path.join(base, `${PREFIX}${process.pid}`);
-  mkdirSync(folder, { mode: 0o700, recursive: true });
+  // Databases of tests run as somebody else, who passes through it.
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o711);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 

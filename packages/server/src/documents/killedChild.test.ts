@@ -44,6 +44,6 @@ it('a parser that is killed each time is told as a fault of the moment, not as a
     killParsers();
     return (await rowOf(id))?.status;
   };
-  await expect.poll(statusWhenKilled, { interval: 30 }).toBe('cookFailed');
+  await expect.poll(statusWhenKilled, { interval: 30, timeout: 60_000 }).toBe('cookFailed');
   expect((await rowOf(id))?.reason).toBe('文件暂时无法解析，请稍后重试');
 });

@@ -90,7 +90,7 @@ it('an edit that was not taken over is had back after a reload [DOC-07] [PDF-03]
   expect((await page.document()).waitingEdits).toBe(2);
   expect(await about('运费')).toMatchObject({ decision: 'discarded' });
   const twice = await Promise.all([1, 2].map(() => page.takeBack(id)));
-  expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 404]));
+  expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect((await page.document()).waitingEdits).toBe(3);
   expect(await waits('运费')).toMatchObject({ mine: [{ block: { status: 'disabled' } }] });
 });

@@ -59,7 +59,8 @@ export async function takeBack(
       .select()
       .from(kbBotFileWaitingEdit)
       .where(and(eq(kbBotFileWaitingEdit.id, id), eq(kbBotFileWaitingEdit.fileId, row.id)));
-    if (!decided?.decision) throw notFound('这个决定已经撤回了');
+    if (!decided) throw notFound();
+    if (!decided.decision) throw new Failure(errorCodes.conflict, '这个决定已经撤回了');
     const holds = holdsOf(decided, row, pages);
     if (holds) throw new Failure(errorCodes.conflict, why[holds]);
     await tx

@@ -11,7 +11,7 @@ import { Avatar } from './avatar.ts';
 import { Cover } from './cover.ts';
 import { ASSISTANT_NAME_MAX, DESCRIPTION_MAX, EXPIRY_HOURS, QUESTION_WORDS_MAX, WELCOME_MAX } from './constants.ts';
 import { lateMessages } from './lateMessages.ts';
-import { codePoints, plainName, Id } from './paging.ts';
+import { codePoints, Id } from './paging.ts';
 import { HandOff, OfficeHours } from './serviceSettings.ts';
 import { version } from './version.ts';
 
@@ -24,11 +24,11 @@ const OnOff = z.object({ status: Switch, showReference: z.boolean() });
 export const AssistantName = z.pipe(
   z.string(lateMessages.assistantName).check(
     z.refine((text) => {
-      const length = codePoints(plainName(text));
+      const length = codePoints(text.trim());
       return length >= 1 && length <= ASSISTANT_NAME_MAX;
     }, lateMessages.assistantName),
   ),
-  z.transform(plainName),
+  z.transform((text: string) => text.trim()),
 );
 export const WelcomeWords = z
   .string(lateMessages.welcomeWords)

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { AssistantName } from './assistantSettings.ts';
 import { USER_LIST_SIZE } from './constants.ts';
-import { EnterpriseName } from './enterprise.ts';
-import { ShoppeName } from './shoppes.ts';
 import { accessOf, isScoped, pathOf, pathParameters, place } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { documents } from './documents.ts';
@@ -102,10 +99,4 @@ test('every number that a call takes is whole and no larger than what stores it,
     looseNumbers(z.toJSONSchema(e.input, { io: 'input', unrepresentable: 'any' }), e.name),
   );
   expect(loose.filter((place) => !anyNumber.test(place))).toEqual([]);
-});
-
-test('no name turns the direction of what stands around it', () => {
-  for (const schema of [AssistantName, ShoppeName, EnterpriseName])
-    expect(z.parse(schema, ' 年假\u202e服客\u0007 ')).toBe('年假服客');
-  expect(z.safeParse(AssistantName, '\u202e').success).toBe(false);
 });

@@ -3,7 +3,7 @@ import { PhoneNumber } from './account.ts';
 import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
 import { LedgerEntry, ledgerFilter } from './me.ts';
-import { codePoints, plainName, Id, listOf, nothing, paging } from './paging.ts';
+import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 import { planFeatures } from './planFeatures.ts';
 import { TenantInfo } from './tenantInfo.ts';
 import { version, was } from './version.ts';
@@ -18,10 +18,14 @@ const GrantedPermission = z.enum(['admin', 'member']);
 const scopes = ['tenant'] as const;
 const shortText = (most: number) => z.string().check(z.refine((text) => codePoints(text.trim()) <= most));
 
-export const EnterpriseName = z.string().check(
-  z.overwrite(plainName),
-  z.refine((text) => codePoints(text) >= 1 && codePoints(text) <= 50, '企业名称不符，必须是由1-50个字符组成'),
-);
+export const EnterpriseName = z
+  .string()
+  .check(
+    z.refine(
+      (text) => codePoints(text.trim()) >= 1 && codePoints(text.trim()) <= 50,
+      '企业名称不符，必须是由1-50个字符组成',
+    ),
+  );
 
 /** One line of the member list. `status` waitJoin was added by phone number and has no account yet. */
 export const Member = z.object({

@@ -3,12 +3,11 @@ import { captcha, PhoneNumber, SmsCode } from './account.ts';
 import { Avatar } from './avatar.ts';
 import { REGION_CODE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { codePoints, plainName, Id, nothing } from './paging.ts';
+import { codePoints, Id, nothing } from './paging.ts';
 
-export const RealName = z.string().check(
-  z.overwrite(plainName),
-  z.refine((text) => codePoints(text) >= 1 && codePoints(text) <= 30, '请填写真实姓名'),
-);
+export const RealName = z
+  .string()
+  .check(z.refine((text) => codePoints(text.trim()) >= 1 && codePoints(text.trim()) <= 30, '请填写真实姓名'));
 
 /**
  * cooperation asks for a partnership, enterprise_trial for an enterprise of one's own (C-108), enterprise_renewal to go

@@ -15,12 +15,6 @@ export const nothing = z.object({});
 /** 128 bit random, 32 hex characters. */
 export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/**
- * A name as it is kept: without control characters, and without those that turn the direction of what stands around it,
- * with which a name could pass for another.
- */
-export const plainName = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim();
-
 /** Length in code points after trimming (C-127). */
 export const codePoints = (text: string): number =>
   // Not spread into a list: that takes thirty milliseconds of a text of a megabyte.

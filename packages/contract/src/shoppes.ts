@@ -4,14 +4,14 @@ import { Avatar } from './avatar.ts';
 import { SHOPPE_BOTS_MAX, SHOPPE_DESCRIPTION_MAX, SHOPPE_NAME_MAX } from './constants.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
-import { codePoints, plainName, Id, listOf, nothing, paging } from './paging.ts';
+import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 import { version, was } from './version.ts';
 
 const wrongName = '展厅名称由1-20个字符组成';
 const wrongDescription = '简介不能超过80个字符';
 
 export const ShoppeName = z.string(wrongName).check(
-  z.overwrite(plainName),
+  z.trim(),
   z.refine((text) => text !== '' && codePoints(text) <= SHOPPE_NAME_MAX, wrongName),
 );
 export const ShoppeDescription = z.string(wrongDescription).check(

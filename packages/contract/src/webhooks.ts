@@ -11,7 +11,6 @@ export const webhookLimits = { perAssistant: 10, address: 2_048, description: 10
 export const webhookMessages = {
   address: '请填写接收地址',
   addressLong: '接收地址最多输入2048个字符',
-  credentials: '接收地址不能带用户名和密码',
   notHttps: '接收地址要以https://开头',
   notOutside: '接收地址要能从公网访问，不能是内网地址，端口只能是80或443',
   descriptionLong: '描述最多输入100个字符',

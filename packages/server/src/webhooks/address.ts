@@ -24,8 +24,7 @@ function parse(text: string, allowed: readonly string[]): URL {
   try {
     return outsideUrl(text, allowed);
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
-    const { username = '', password = '' } = URL.parse(text.trim()) ?? {};
-    throw invalid('address', username + password === '' ? webhookMessages.notOutside : webhookMessages.credentials);
+    if (error instanceof OutsideError) throw invalid('address', webhookMessages.notOutside);
+    throw error;
   }
 }

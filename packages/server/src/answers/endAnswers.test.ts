@@ -1,7 +1,5 @@
 import { errorCodes, publicChat } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { user } from '../identity/schema.ts';
 import { testDatabase, type Actor, type TestDatabase } from '../testing/index.ts';
 import { ANSWER, answerServer, PIECES, type AnswerServer } from './testing/answerServer.ts';
 import { openAnswer } from './testing/openAnswer.ts';
@@ -110,7 +108,7 @@ it.each([
   ['by another process', () => two],
 ])('who is removed %s hears nothing more in his personal identity either, and reads why (AUTHZ-09)', async (_, by) => {
   const leaving = await one.server.member('member', owner.tenantId);
-  await one.server.services.db.update(user).set({ currentTenantId: null }).where(eq(user.id, leaving.userId));
+  expect((await leaving.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' })).status).toBe(200);
   const cut = await one.ask(leaving, shared, { path: '/api/v1/personalKbBotQa/answer4Real' });
   await cut.until(1);
   expect(await remove(by(), leaving.userId)).toBe(200);
